@@ -34,6 +34,14 @@ table audit [row-level security, forced] (
   after jsonb
 );
 
+table authenticator (
+  user_id uuid not null,
+  secret bytea not null,
+  created_at timestamp with time zone not null default now(),
+  confirmed_at timestamp with time zone,
+  last_step bigint not null default 0
+);
+
 table automation_setting [row-level security, forced] (
   tenant_name text not null,
   category text not null,
@@ -937,6 +945,12 @@ table receiver_state [row-level security, forced] (
   opened_at timestamp with time zone
 );
 
+table recovery_code (
+  user_id uuid not null,
+  code_hash bytea not null,
+  used_at timestamp with time zone
+);
+
 table religious_certificate [row-level security, forced] (
   id bigint not null generated always as identity,
   tenant_name text not null,
@@ -1191,7 +1205,8 @@ table session (
   seen_at timestamp with time zone not null default now(),
   expires_at timestamp with time zone not null,
   id uuid not null default gen_random_uuid(),
-  device text
+  device text,
+  amr text[] not null default '{}'::text[]
 );
 
 table source_entity [row-level security, forced] (
@@ -1353,6 +1368,8 @@ app_user: app_user_email_check CHECK ((length(email) <= 255));
 app_user: app_user_lang_key_check CHECK ((lang_key = ANY (ARRAY['en'::text, 'zh-cn'::text, 'zh-tw'::text])));
 app_user: app_user_pkey PRIMARY KEY (id);
 audit: audit_pkey PRIMARY KEY (id);
+authenticator: authenticator_pkey PRIMARY KEY (user_id);
+authenticator: authenticator_user_id_fkey FOREIGN KEY (user_id) REFERENCES app_user(id) ON DELETE CASCADE;
 automation_setting: automation_setting_one_wrong_in_check CHECK (((one_wrong_in >= 2) AND (one_wrong_in <= 100000)));
 automation_setting: automation_setting_pkey PRIMARY KEY (tenant_name, category);
 automation_setting: automation_setting_sample_percent_check CHECK (((sample_percent >= 1) AND (sample_percent <= 100)));
@@ -1733,6 +1750,8 @@ receiver_state: receiver_state_pkey PRIMARY KEY (tenant_name, output_channel_id)
 receiver_state: receiver_state_tenant_name_fkey FOREIGN KEY (tenant_name) REFERENCES tenant(tenant_name);
 receiver_state: receiver_state_tenant_name_output_channel_id_fkey FOREIGN KEY (tenant_name, output_channel_id) REFERENCES output_channel(tenant_name, id) ON DELETE CASCADE;
 receiver_state: receiver_state_timeouts_check CHECK ((timeouts > 0));
+recovery_code: recovery_code_pkey PRIMARY KEY (user_id, code_hash);
+recovery_code: recovery_code_user_id_fkey FOREIGN KEY (user_id) REFERENCES app_user(id) ON DELETE CASCADE;
 religious_certificate: religious_certificate_agency_check CHECK ((length(agency) <= 255));
 religious_certificate: religious_certificate_category_check CHECK ((length(category) <= 255));
 religious_certificate: religious_certificate_certificate_type_check CHECK ((length(certificate_type) <= 255));
@@ -1871,6 +1890,7 @@ CREATE UNIQUE INDEX app_user_pkey ON recto.app_user USING btree (id);
 CREATE INDEX audit_by_record ON recto.audit USING btree (record, record_id);
 CREATE INDEX audit_by_tenant ON recto.audit USING btree (tenant_name, at DESC);
 CREATE UNIQUE INDEX audit_pkey ON recto.audit USING btree (id);
+CREATE UNIQUE INDEX authenticator_pkey ON recto.authenticator USING btree (user_id);
 CREATE UNIQUE INDEX automation_setting_pkey ON recto.automation_setting USING btree (tenant_name, category);
 CREATE UNIQUE INDEX baseline_order_pkey ON recto.baseline_order USING btree (id);
 CREATE UNIQUE INDEX baseline_order_tenant_name_id_key ON recto.baseline_order USING btree (tenant_name, id);
@@ -2075,6 +2095,7 @@ CREATE UNIQUE INDEX plan_pkey ON recto.plan USING btree (id);
 CREATE UNIQUE INDEX plan_tenant_name_id_key ON recto.plan USING btree (tenant_name, id);
 CREATE UNIQUE INDEX rate_limit_pkey ON recto.rate_limit USING btree (key);
 CREATE UNIQUE INDEX receiver_state_pkey ON recto.receiver_state USING btree (tenant_name, output_channel_id);
+CREATE UNIQUE INDEX recovery_code_pkey ON recto.recovery_code USING btree (user_id, code_hash);
 CREATE INDEX religious_certificate_by_extraction ON recto.religious_certificate USING btree (tenant_name, extraction_uuid);
 CREATE UNIQUE INDEX religious_certificate_pkey ON recto.religious_certificate USING btree (id);
 CREATE UNIQUE INDEX religious_certificate_tenant_name_id_key ON recto.religious_certificate USING btree (tenant_name, id);
@@ -2430,6 +2451,7 @@ actor_seal to recto_system: insert, select, update;
 app_user to recto_system: delete, insert, select, update;
 audit to recto_app: select;
 audit to recto_system: insert, select;
+authenticator to recto_system: delete, insert, select, update;
 automation_setting to recto_app: delete, insert, select, update;
 automation_setting to recto_system: delete, insert, select, update;
 baseline_order to recto_app: delete, insert, select, update;
@@ -2559,6 +2581,7 @@ plan to recto_system: delete, insert, select, update;
 rate_limit to recto_system: delete, insert, select, update;
 receiver_state to recto_app: delete, insert, select, update;
 receiver_state to recto_system: delete, insert, select, update;
+recovery_code to recto_system: delete, insert, select, update;
 religious_certificate to recto_app: delete, insert, select, update;
 religious_certificate to recto_system: delete, insert, select, update;
 replay to recto_app: delete, insert, select, update;
@@ -2708,6 +2731,19 @@ end $function$
 ;
 
 -- owner recto_system, callable by recto_app
+CREATE OR REPLACE FUNCTION recto.begin_authenticator(person uuid, sealed bytea)
+ RETURNS boolean
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'recto', 'pg_temp'
+AS $function$
+  insert into authenticator as a (user_id, secret) values (person, sealed)
+  on conflict (user_id) do update set secret = sealed, created_at = now() where a.confirmed_at is null
+  returning true
+$function$
+;
+
+-- owner recto_system, callable by recto_app
 CREATE OR REPLACE FUNCTION recto.clear_rate_limit(key text)
  RETURNS void
  LANGUAGE sql
@@ -2731,6 +2767,22 @@ begin
   if closed.user_id is null then return; end if;
   perform note_access(closed.tenant_name, u.email, closed.origin, 'sign-out', u.id) from app_user u where u.id = closed.user_id;
   return query select closed.client, closed.id_token;
+end $function$
+;
+
+-- owner recto_system, callable by recto_app
+CREATE OR REPLACE FUNCTION recto.confirm_authenticator(person uuid, sealed bytea, step bigint, origin text)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'recto', 'pg_temp'
+AS $function$
+begin
+  update authenticator a set confirmed_at = now(), last_step = step
+   where a.user_id = person and a.secret = sealed and a.confirmed_at is null;
+  if not found then return false; end if;
+  perform note_access(home_of_person(u.id), u.email, origin, 'add-second-factor', u.id) from app_user u where u.id = person;
+  return true;
 end $function$
 ;
 
@@ -2908,6 +2960,19 @@ begin
   if not is_operator(erase_person_as.operator) or erase_person_as.operator = erase_person_as.person then return false; end if;
   return erase_person(erase_person_as.person, erase_person_as.pseudonym);
 end $function$
+;
+
+-- owner recto_system, callable by recto_app
+CREATE OR REPLACE FUNCTION recto.factors_of_person(person uuid)
+ RETURNS TABLE(secret bytea, confirmed_at timestamp with time zone, recovery_codes integer)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'recto', 'pg_temp'
+AS $function$
+  select a.secret, a.confirmed_at,
+         (select count(*)::integer from recovery_code c where c.user_id = person and c.used_at is null)
+    from authenticator a where a.user_id = person
+$function$
 ;
 
 -- owner recto_system, callable by recto_app
@@ -3321,6 +3386,17 @@ $function$
 ;
 
 -- owner recto_system, callable by recto_app
+CREATE OR REPLACE FUNCTION recto.note_amr(id_hash bytea, amr text[])
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'recto', 'pg_temp'
+AS $function$
+  update session s set amr = note_amr.amr where s.id_hash = note_amr.id_hash
+$function$
+;
+
+-- owner recto_system, callable by recto_app
 CREATE OR REPLACE FUNCTION recto.note_device(id_hash bytea, device text)
  RETURNS void
  LANGUAGE sql
@@ -3620,6 +3696,51 @@ AS $function$
    where c.contype = 'f' and target.relname = t and a.attname <> 'tenant_name'
    order by 1, 2
 $function$
+;
+
+-- owner recto_system, callable by recto_app
+CREATE OR REPLACE FUNCTION recto.remove_second_factor(person uuid, origin text)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'recto', 'pg_temp'
+AS $function$
+begin
+  delete from authenticator a where a.user_id = person;
+  delete from recovery_code c where c.user_id = person;
+  perform note_access(home_of_person(u.id), u.email, origin, 'remove-second-factor', u.id) from app_user u where u.id = person;
+end $function$
+;
+
+-- owner recto_system, callable by recto_app
+CREATE OR REPLACE FUNCTION recto.replace_recovery_codes(person uuid, hashes bytea[], origin text)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'recto', 'pg_temp'
+AS $function$
+begin
+  delete from recovery_code c where c.user_id = person;
+  insert into recovery_code (user_id, code_hash) select person, unnest(hashes);
+  perform note_access(home_of_person(u.id), u.email, origin, 'make-recovery-codes', u.id) from app_user u where u.id = person;
+end $function$
+;
+
+-- owner recto_system, callable by recto_app
+CREATE OR REPLACE FUNCTION recto.reset_second_factor(actor uuid, person uuid)
+ RETURNS TABLE(address text, lang_key text)
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'recto', 'pg_temp'
+AS $function$
+begin
+  if not may_manage(actor, person) then return; end if;
+  delete from authenticator a where a.user_id = person;
+  delete from recovery_code c where c.user_id = person;
+  delete from session s where s.user_id = person;
+  perform note_access(current_tenant(), current_actor(), current_setting('app.origin', true), 'reset-second-factor', person);
+  return query select u.email, u.lang_key from app_user u where u.id = person;
+end $function$
 ;
 
 -- owner recto_owner, callable by recto_app
@@ -4589,6 +4710,19 @@ AS $function$
 $function$
 ;
 
+-- owner recto_system, callable by recto_app
+CREATE OR REPLACE FUNCTION recto.second_factor_required(person uuid, wanted text)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'recto', 'pg_temp'
+AS $function$
+  select wanted = 'all' or wanted = 'admin' and exists (
+    select from app_user u where u.id = person and (u.operator or exists (
+      select from membership m where m.user_id = u.id and 'ROLE_ADMIN' = any(m.roles))))
+$function$
+;
+
 -- owner recto_owner, callable by public
 CREATE OR REPLACE FUNCTION recto.seed_code_tables(tenant text)
  RETURNS void
@@ -4683,12 +4817,12 @@ end $function$
 
 -- owner recto_system, callable by recto_app
 CREATE OR REPLACE FUNCTION recto.sessions_of_person(person uuid, idle interval)
- RETURNS TABLE(id uuid, id_hash bytea, device text, origin text, tenant_name text, created_at timestamp with time zone, seen_at timestamp with time zone)
+ RETURNS TABLE(id uuid, id_hash bytea, device text, origin text, tenant_name text, created_at timestamp with time zone, seen_at timestamp with time zone, amr text[])
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO 'recto', 'pg_temp'
 AS $function$
-  select s.id, s.id_hash, s.device, s.origin, s.tenant_name, s.created_at, s.seen_at from session s
+  select s.id, s.id_hash, s.device, s.origin, s.tenant_name, s.created_at, s.seen_at, s.amr from session s
    where s.user_id = person and s.seen_at > now() - idle and s.expires_at > now()
    order by s.seen_at desc, s.id
 $function$
@@ -4747,6 +4881,37 @@ begin
   if not is_operator(actor) then return false; end if;
   update recto.tenant t set subscribed_only = wanted where t.tenant_name = set_subscribed_only.tenant;
   return found;
+end $function$
+;
+
+-- owner recto_system, callable by recto_app
+CREATE OR REPLACE FUNCTION recto.take_authenticator_step(person uuid, step bigint)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'recto', 'pg_temp'
+AS $function$
+begin
+  update authenticator a set last_step = step
+   where a.user_id = person and a.confirmed_at is not null and a.last_step < step;
+  return found;
+end $function$
+;
+
+-- owner recto_system, callable by recto_app
+CREATE OR REPLACE FUNCTION recto.take_recovery_code(person uuid, hash bytea, origin text)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'recto', 'pg_temp'
+AS $function$
+begin
+  update recovery_code c set used_at = now()
+   where c.user_id = person and c.code_hash = hash and c.used_at is null
+     and exists (select from authenticator a where a.user_id = person and a.confirmed_at is not null);
+  if not found then return false; end if;
+  perform note_access(home_of_person(u.id), u.email, origin, 'use-recovery-code', u.id) from app_user u where u.id = person;
+  return true;
 end $function$
 ;
 

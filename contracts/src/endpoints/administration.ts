@@ -129,6 +129,17 @@ export const makeResetLink = endpoint({
   records: personRecord,
 });
 
+export const resetSecondFactor = endpoint({
+  name: 'resetSecondFactor',
+  method: 'POST',
+  path: '/api/admin/users/:id/reset-second-factor',
+  summary: 'Take the second factor of a person away, who lost it; ends their sessions and tells them',
+  access: ADMIN,
+  params: byId,
+  reply: 'none',
+  records: personRecord,
+});
+
 export const erasePerson = endpoint({
   name: 'erasePerson',
   method: 'POST',

@@ -40,6 +40,7 @@ import * as retention from './retention.ts';
 import * as review from './review.ts';
 import * as savedViews from './saved-views.ts';
 import * as search from './search.ts';
+import * as secondFactor from './second-factor.ts';
 import * as serviceTokens from './service-tokens.ts';
 import * as sessions from './sessions.ts';
 import * as specifications from './specifications.ts';
@@ -61,6 +62,7 @@ const BY_HAND: readonly Endpoint[] = [
   billing,
   passwordReset,
   leaving,
+  secondFactor,
   sessions,
   team,
   retention,

@@ -12,6 +12,8 @@ export const OwnSession = z.object({
   begunDate: z.string(),
   /** To the minute. */
   seenDate: z.string(),
+  /** Proved by more than a password, as the issuer says. */
+  twoFactors: z.boolean(),
   /** The session of this request. */
   current: z.boolean(),
 });

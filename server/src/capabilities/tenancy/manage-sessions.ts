@@ -23,12 +23,13 @@ export async function listOwnSessions(
 ): Promise<OwnSession[]> {
   const { person, hash } = signedIn(caller);
   const rows = await sessionsOfPerson(database.beforeTenant, person, IDLE_SECONDS);
-  return rows.map(({ id, id_hash, device, origin, created_at, seen_at }) => ({
+  return rows.map(({ id, id_hash, device, origin, created_at, seen_at, amr }) => ({
     id,
     device,
     address: origin,
     begunDate: created_at.toISOString(),
     seenDate: seen_at.toISOString(),
+    twoFactors: amr.includes('mfa'),
     current: hash.equals(id_hash),
   }));
 }

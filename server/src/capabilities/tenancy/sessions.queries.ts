@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { DB } from '../../platform/db/schema.gen.ts';
 
-/** The definer functions of 0098_own_sessions.sql. `db` is `Database.beforeTenant` or one of its transactions. */
+/** The definer functions of 0098_own_sessions.sql and 0123_second_factor.sql. `db` is `Database.beforeTenant` or one of its transactions. */
 
 type Db = Kysely<DB>;
 
@@ -12,6 +12,7 @@ export type SessionFacts = {
   origin: string | null;
   created_at: Date;
   seen_at: Date;
+  amr: string[];
 };
 
 /** Those that still open something, the last seen first. */
@@ -21,7 +22,7 @@ export const sessionsOfPerson = async (
   idleSeconds: number,
 ): Promise<SessionFacts[]> =>
   (
-    await sql<SessionFacts>`select id, id_hash, device, origin, created_at, seen_at
+    await sql<SessionFacts>`select id, id_hash, device, origin, created_at, seen_at, amr
       from sessions_of_person(${person}::uuid, make_interval(secs => ${idleSeconds}))`.execute(db)
   ).rows;
 

@@ -16,6 +16,7 @@ import { invitationRoutes } from './people/invitations.routes.ts';
 import { peopleRoutes } from './people/people.routes.ts';
 import { purgeExpired } from './purge-expired.ts';
 import { renameTenant } from './rename-tenant.ts';
+import { secondFactorRoutes } from './second-factor.routes.ts';
 import { sessionRoutes } from './sessions.routes.ts';
 import { setTimeZone } from './set-time-zone.ts';
 import { switchTenant } from './switch-tenant.ts';
@@ -45,6 +46,7 @@ export const tenancy: Capability = {
     ...invitationRoutes,
     ...passwordResetRoutes,
     ...leavingRoutes,
+    ...secondFactorRoutes,
     ...sessionRoutes,
   ],
   jobs: [archiveTenant, eraseAccount],

@@ -103,6 +103,7 @@ export function signInRoutes(needs: SignInNeeds): RouteDefinition[] {
         idToken: signedIn.idToken ? secrets.encrypt(signedIn.idToken) : null,
         origin: request.ip,
         device: request.headers['user-agent'] ?? null,
+        amr: signedIn.amr,
       });
       cookies.set(reply, session.opaque, session.tenant);
       // The landing page sends people on to the address that it remembered.

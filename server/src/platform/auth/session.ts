@@ -4,6 +4,7 @@ import type { Kysely } from 'kysely';
 import type { DB } from '../db/schema.gen.ts';
 import { findSession, homeOfPerson, moveSession, noteDevice, openSession } from './access.queries.ts';
 import { asRoles, type Caller } from './caller.ts';
+import { noteAmr } from './factors/factors.queries.ts';
 import { hashOf, hmac, newOpaque } from './opaque.ts';
 
 const HOUR = 3600;
@@ -43,6 +44,8 @@ type Start = {
   origin: string;
   /** What the browser says that it is. */
   device: string | null;
+  /** How it was proved who signs in (RFC 8176). */
+  amr?: readonly string[];
 };
 
 /** Opens a session under a new id, in the tenant of the last visit. @returns the cookie's value and the tenant, null for a person without any */
@@ -55,6 +58,7 @@ export async function startSession(
   const hash = hashOf(opaque);
   await openSession(db, { ...start, hash, tenant, lifetimeSeconds: LIFETIME_SECONDS });
   if (start.device) await noteDevice(db, hash, start.device);
+  if (start.amr?.length) await noteAmr(db, hash, start.amr);
   return { opaque, tenant };
 }
 

@@ -3,13 +3,18 @@ import { secretOf } from './secret.ts';
 import { readSettings, type Settings } from './settings.ts';
 
 /** Settings checked against each other, with what follows from them. */
-export type Config = Omit<Settings, 'secret' | 'host' | 'publicUrl' | 'issueAssignees'> & {
+export type Config = Omit<
+  Settings,
+  'secret' | 'host' | 'publicUrl' | 'issueAssignees' | 'requireSecondFactor'
+> & {
   readonly secret: string;
   readonly host: string;
   /** Without a slash at the end. */
   readonly publicUrl: string;
   /** The embedded OpenID provider serves sign-in. */
   readonly embeddedIssuer: boolean;
+  /** Who must have a second factor at the embedded issuer. */
+  readonly requireSecondFactor: NonNullable<Settings['requireSecondFactor']>;
   /** Names that an issue can be given to. */
   readonly issueAssignees: readonly string[];
 };
@@ -44,6 +49,7 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env): Config {
     host: settings.host ?? (prod ? '::' : '127.0.0.1'),
     publicUrl: (settings.publicUrl ?? `http://localhost:${settings.port}`).replace(/\/+$/, ''),
     embeddedIssuer: !settings.oidcIssuer,
+    requireSecondFactor: settings.requireSecondFactor ?? (prod ? 'admin' : 'none'),
     issueAssignees: settings.issueAssignees ?? (prod ? [] : DEMO_ASSIGNEES),
   };
 }

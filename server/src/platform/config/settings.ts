@@ -187,6 +187,12 @@ export const SETTINGS = {
     read: z.string().optional(),
     does: 'Client secret at `OIDC_ISSUER`.',
   }),
+  requireSecondFactor: setting({
+    name: 'RECTO_REQUIRE_SECOND_FACTOR',
+    read: oneOf('none', 'admin', 'all').optional(),
+    shown: '`none` (dev), `admin` (prod)',
+    does: 'Who must sign in at the embedded issuer with more than a password: nobody, administrators and operators, or everybody. Whoever has no second factor yet sets one up at the next sign-in. Anyone may set one up by themselves.',
+  }),
   outboundAllow: setting({
     name: 'RECTO_OUTBOUND_ALLOW',
     read: z.string().transform(words),

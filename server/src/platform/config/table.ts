@@ -29,6 +29,7 @@ const GROUP_OF: Record<Name, keyof typeof GROUPS> = {
   oidcIssuer: 'signIn',
   oidcClientId: 'signIn',
   oidcClientSecret: 'signIn',
+  requireSecondFactor: 'signIn',
   ocr: 'reading',
   modelUrl: 'reading',
   model: 'reading',

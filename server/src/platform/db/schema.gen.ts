@@ -66,6 +66,14 @@ export interface Audit {
   tenant_name: string | null;
 }
 
+export interface Authenticator {
+  confirmed_at: Timestamp | null;
+  created_at: Generated<Timestamp>;
+  last_step: Generated<number>;
+  secret: Buffer;
+  user_id: string;
+}
+
 export interface AutomationSetting {
   category: string;
   enabled: Generated<boolean>;
@@ -969,6 +977,12 @@ export interface ReceiverState {
   trial_until: Timestamp | null;
 }
 
+export interface RecoveryCode {
+  code_hash: Buffer;
+  used_at: Timestamp | null;
+  user_id: string;
+}
+
 export interface ReligiousCertificate {
   agency: Generated<string>;
   category: Generated<string>;
@@ -1207,6 +1221,7 @@ export interface ServiceToken {
 }
 
 export interface Session {
+  amr: Generated<string[]>;
   client: string;
   created_at: Generated<Timestamp>;
   device: string | null;
@@ -1373,6 +1388,7 @@ export interface DB {
   actor_seal: ActorSeal;
   app_user: AppUser;
   audit: Audit;
+  authenticator: Authenticator;
   automation_setting: AutomationSetting;
   baseline_order: BaselineOrder;
   baseline_order_line: BaselineOrderLine;
@@ -1440,6 +1456,7 @@ export interface DB {
   plan: Plan;
   rate_limit: RateLimit;
   receiver_state: ReceiverState;
+  recovery_code: RecoveryCode;
   religious_certificate: ReligiousCertificate;
   replay: Replay;
   retention: Retention;

@@ -11,6 +11,7 @@ const session = (n: number, more: Partial<OwnSession> = {}): OwnSession => ({
   address: `203.0.113.${n}`,
   begunDate: '2026-11-01T08:00:00Z',
   seenDate: '2026-11-02T09:00:00Z',
+  twoFactors: false,
   current: false,
   ...more,
 });

@@ -11,6 +11,7 @@ import { endProviderSessions } from '../../../platform/auth/oidc/end-sessions.ts
 import type { TenantScope } from '../../../platform/db/scope.ts';
 import { badRequest, notFound } from '../../../platform/errors.ts';
 import type { Services } from '../../../platform/services.ts';
+import { resetFactor } from '../manage-second-factor.ts';
 import { FIRST_LIFETIME_SECONDS, makeResetLink } from '../reset-password.ts';
 import { deleteInvitationOf } from './invitations.queries.ts';
 import {
@@ -113,6 +114,15 @@ export async function handResetLink(scope: TenantScope, services: Linking, id: s
   await requirePerson(scope, id);
   const link = await makeResetLink(scope, services, { person: id });
   return { person: await requirePerson(scope, id), link };
+}
+
+export async function resetFactorOfPerson(
+  scope: TenantScope,
+  services: Pick<Services, 'secrets' | 'mailer'>,
+  id: string,
+): Promise<void> {
+  await requirePerson(scope, id);
+  await resetFactor(scope, services, id);
 }
 
 const cannotManage = () => badRequest(said('other_tenants_too'));

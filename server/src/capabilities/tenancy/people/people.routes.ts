@@ -5,7 +5,14 @@ import type { Actor, TenantScope } from '../../../platform/db/scope.ts';
 import { badRequest, notFound } from '../../../platform/errors.ts';
 import { type RouteDefinition, route } from '../../../platform/http/route.ts';
 import type { Services } from '../../../platform/services.ts';
-import { endMembership, handResetLink, invitePerson, putMembership, setActivated } from './manage-people.ts';
+import {
+  endMembership,
+  handResetLink,
+  invitePerson,
+  putMembership,
+  resetFactorOfPerson,
+  setActivated,
+} from './manage-people.ts';
 import { findPeople, findTenants, isOperator, storeTenant } from './people.queries.ts';
 
 type Call = { services: Services; tenant: string; actor: Actor };
@@ -40,6 +47,10 @@ export const peopleRoutes: readonly RouteDefinition[] = [
     c.inTenant((scope) => setActivated(scope, c.services, c.params.id, c.body.activated)),
   ),
   route(endpoints.makeResetLink, (c) => c.inTenant((scope) => handResetLink(scope, c.services, c.params.id))),
+  route(endpoints.resetSecondFactor, async (c) => {
+    await c.inTenant((scope) => resetFactorOfPerson(scope, c.services, c.params.id));
+    return undefined;
+  }),
   route(endpoints.listTenants, (c) =>
     c.inTenant(async (scope) => ({
       tenants: await findTenants(scope),

@@ -11,6 +11,7 @@ import { messagePage, signOutPage } from '../sign-in/pages.ts';
 import { textsFor } from '../sign-in/texts.ts';
 import { adapterFactory } from './adapter.ts';
 import { afterSignOut, callbackAddresses, ISSUER_PATH, registrationOf } from './clients.ts';
+import { ACR } from './context-class.ts';
 import { loadProvider } from './load-provider.ts';
 import { SIGNING_ALGORITHM, signingKey } from './signing-key.ts';
 
@@ -63,7 +64,12 @@ async function settings({ config, db, secrets, origins }: ProviderNeeds): Promis
       long: { path: '/', httpOnly: true, sameSite: 'lax' },
     },
     pkce: { required: () => true },
-    claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name'] },
+    acrValues: Object.values(ACR),
+    claims: {
+      openid: ['sub', 'acr', 'amr', 'auth_time'],
+      email: ['email', 'email_verified'],
+      profile: ['name'],
+    },
     conformIdTokenClaims: false,
     features: {
       devInteractions: { enabled: false },

@@ -12,6 +12,8 @@ export type SignedIn = {
   /** Only when the issuer vouches for it. */
   verifiedEmail: string | null;
   idToken: string | null;
+  /** How that was proved (RFC 8176), as far as the issuer says. */
+  amr: string[];
 };
 
 export type RelyingParty = {
@@ -74,6 +76,9 @@ export function createRelyingParty(
         subject: claims.sub,
         verifiedEmail: typeof known.email === 'string' && known.email_verified === true ? known.email : null,
         idToken: tokens.id_token ?? null,
+        amr: Array.isArray(claims.amr)
+          ? claims.amr.filter((one) => typeof one === 'string').slice(0, 20)
+          : [],
       };
     },
     async signOutAddress(origin, idToken) {

@@ -52,6 +52,10 @@ button {
 }
 a { color: var(--accent); }
 .beside { margin-top: 16px; }
+code { font: 13px/20px ui-monospace, "Cascadia Mono", Menlo, Consolas, monospace; }
+.scan { width: 200px; margin: 0 auto 16px; padding: 8px; background: #fff; border: 1px solid var(--line); border-radius: 6px; }
+.scan svg { display: block; width: 100%; height: auto; }
+.codes { display: grid; grid-template-columns: 1fr 1fr; gap: 4px 16px; margin-bottom: 20px; padding: 0; list-style: none; }
 :focus-visible { outline: 2px solid var(--accent); outline-offset: 2px; }
 footer { color: var(--ink-2); font-size: 12px; }
 `;

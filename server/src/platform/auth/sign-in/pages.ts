@@ -55,7 +55,7 @@ export function signInPage(texts: SignInTexts, form: SignInForm): string {
   // The e-mail is there already after the landing page or a wrong try: then the password is next.
   const [first, second] = form.email ? ['', ' autofocus'] : [' autofocus', ''];
   const main = `<p class="lead">${safe(texts.lead)}</p>
-${form.error ? `<p class="error" id="error" role="alert">${safe(form.error)}</p>` : ''}
+${errorLine(form.error)}
 <form method="post" action="/sign-in/${encodeURIComponent(form.uid)}">
 <label for="email">${safe(texts.email)}</label>
 <input id="email" name="email" type="email" autocomplete="username" required maxlength="255" value="${safe(form.email)}"${first}${described}>
@@ -65,6 +65,55 @@ ${form.error ? `<p class="error" id="error" role="alert">${safe(form.error)}</p>
 </form>
 <p class="beside"><a href="/forgot-password">${safe(texts.forgot)}</a></p>`;
   return page(texts, form.brand.name, texts.title, main, form.brand.footer);
+}
+
+type Step = {
+  uid: string;
+  brand: SignInForm['brand'];
+  /** Sealed: whose step it is. */
+  ticket: string;
+  error?: string | null;
+};
+
+const errorLine = (error: string | null | undefined): string =>
+  error ? `<p class="error" id="error" role="alert">${safe(error)}</p>` : '';
+
+const stepForm = ({ uid, ticket }: Step, path: string, fields: string, submit: string): string =>
+  `<form method="post" action="/sign-in/${encodeURIComponent(uid)}/${path}">
+<input type="hidden" name="ticket" value="${safe(ticket)}">
+${fields}<button type="submit">${safe(submit)}</button>
+</form>`;
+
+const codeField = (texts: SignInTexts, error: string | null | undefined): string =>
+  `<label for="code">${safe(texts.code)}</label>
+<input id="code" name="code" autocomplete="one-time-code" autocapitalize="off" spellcheck="false" required maxlength="40" autofocus${error ? ' aria-describedby="error" aria-invalid="true"' : ''}>
+`;
+
+/** Asks for a code of the authenticator app, or a recovery code. */
+export function codePage(texts: SignInTexts, step: Step): string {
+  const main = `<p class="lead">${safe(texts.codeLead)}</p>
+${errorLine(step.error)}
+${stepForm(step, 'code', codeField(texts, step.error), texts.submit)}`;
+  return page(texts, step.brand.name, texts.codeTitle, main, step.brand.footer);
+}
+
+/** @param picture the key as a picture to be scanned: SVG of ours, not of a person */
+export function setUpPage(texts: SignInTexts, step: Step & { secret: string; picture: string }): string {
+  const main = `<p class="lead">${safe(texts.setUpLead)}</p>
+<div class="scan" role="img" aria-label="QR">${step.picture}</div>
+<p class="lead">${safe(texts.setUpByHand)} <code>${safe(step.secret.replaceAll(/(.{4})(?=.)/g, '$1 '))}</code></p>
+${errorLine(step.error)}
+${stepForm(step, 'set-up', codeField(texts, step.error), texts.next)}`;
+  return page(texts, step.brand.name, texts.setUpTitle, main, step.brand.footer);
+}
+
+/** The recovery codes, once. */
+export function recoveryPage(texts: SignInTexts, step: Step & { codes: readonly string[] }): string {
+  const codes = step.codes.map((code) => `<li><code>${safe(code)}</code></li>`).join('');
+  const main = `<p class="lead">${safe(texts.keepLead)}</p>
+<ul class="codes">${codes}</ul>
+${stepForm(step, 'done', '', texts.next)}`;
+  return page(texts, step.brand.name, texts.keepTitle, main, step.brand.footer);
 }
 
 /** A title, a sentence, and the way back. */

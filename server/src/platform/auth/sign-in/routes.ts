@@ -1,33 +1,34 @@
 import formbody from '@fastify/formbody';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Kysely } from 'kysely';
-import type { Provider } from 'oidc-provider';
 import { z } from 'zod';
-import type { Config } from '../../config/index.ts';
-import type { DB } from '../../db/schema.gen.ts';
 import { Problem } from '../../errors.ts';
-import type { Logger } from '../../log/index.ts';
 import { personByEmail } from '../access.queries.ts';
 import { brandOf } from '../brand-of.ts';
-import type { KnownDevices } from '../known-device.ts';
+import { acrOf } from '../oidc/context-class.ts';
 import { checkPassword } from '../passwords.ts';
 import { forgiveSignIn, limitSignIn, type Try } from '../rate-limit.ts';
 import { STYLE, SUBMIT_SCRIPT } from './assets.ts';
+import type { SignInNeeds } from './needs.ts';
 import { messagePage, type SignInForm, STYLE_PATH, SUBMIT_PATH, signInPage } from './pages.ts';
-import { textsFor } from './texts.ts';
-
-type Needs = { config: Config; db: Kysely<DB>; provider: Provider; log: Logger; devices: KnownDevices };
+import { sendHtml, textsOf } from './reply.ts';
+import { afterPassword, type Open, STEPS, takeStep } from './second-step.ts';
 
 const Credentials = z.object({ email: z.string().min(1).max(255), password: z.string().min(1).max(1000) });
+const STEP_NAMES = Object.keys(STEPS) as (keyof typeof STEPS)[];
 
-/** The embedded provider's sign-in page: e-mail and password. */
-export async function registerSignIn(app: FastifyInstance, needs: Needs): Promise<void> {
+/** The embedded provider's sign-in pages: e-mail and password, and what is asked beyond them. */
+export async function registerSignIn(app: FastifyInstance, needs: SignInNeeds): Promise<void> {
   await app.register(async (scope) => {
     await scope.register(formbody, { bodyLimit: 16_384 });
     scope.get(STYLE_PATH, (_request, reply) => sendAsset(reply, 'text/css', STYLE));
     scope.get(SUBMIT_PATH, (_request, reply) => sendAsset(reply, 'text/javascript', SUBMIT_SCRIPT));
     scope.get('/sign-in/:uid', (request, reply) => show(needs, request, reply));
     scope.post('/sign-in/:uid', (request, reply) => submit(needs, request, reply));
+    for (const step of STEP_NAMES) {
+      // A page of a step is the answer to a form: opened again, the sign-in begins again.
+      scope.get(`/sign-in/:uid/${step}`, (request, reply) => show(needs, request, reply));
+      scope.post(`/sign-in/:uid/${step}`, (request, reply) => submitStep(needs, { request, reply }, step));
+    }
   });
 }
 
@@ -35,41 +36,59 @@ function sendAsset(reply: FastifyReply, type: string, body: string): FastifyRepl
   return reply.type(`${type}; charset=utf-8`).header('cache-control', 'public, max-age=300').send(body);
 }
 
-async function show(needs: Needs, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-  const form = await openForm(needs, request, reply);
-  return form ? sendForm(request, reply, form) : sendExpired(request, reply);
+async function show(needs: SignInNeeds, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const open = await openSignIn(needs, request, reply);
+  return open ? sendForm(request, reply, open.form) : sendExpired(request, reply);
 }
 
-async function submit(needs: Needs, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-  const form = await openForm(needs, request, reply);
-  if (!form) return sendExpired(request, reply);
+async function submit(
+  needs: SignInNeeds,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const open = await openSignIn(needs, request, reply);
+  if (!open) return sendExpired(request, reply);
   const texts = textsOf(request);
   const credentials = Credentials.safeParse(request.body);
-  const given = { ...form, email: credentials.data?.email ?? '' };
+  const given = { ...open.form, email: credentials.data?.email ?? '' };
   if (!credentials.success) return sendForm(request, reply.code(400), { ...given, error: texts.wrong });
-  try {
-    const { email } = credentials.data;
+  return sayingWaits({ request, reply }, given, async () => {
+    const { email, password } = credentials.data;
     const device = needs.devices.of(request, email);
-    const accountId = await signIn(needs, { address: request.ip, email, device }, credentials.data.password);
+    const accountId = await signIn(needs, { address: request.ip, email, device }, password);
     if (!accountId) return sendForm(request, reply.code(401), { ...given, error: texts.wrong });
-    needs.devices.remember(reply, email, device);
-    const next = await needs.provider.interactionResult(
-      request.raw,
-      reply.raw,
-      { login: { accountId } },
-      { mergeWithLastSubmission: false },
-    );
-    return reply.redirect(next, 303);
+    return afterPassword(needs, { request, reply }, { ...open, form: given }, accountId);
+  });
+}
+
+async function submitStep(
+  needs: SignInNeeds,
+  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
+  step: keyof typeof STEPS,
+): Promise<FastifyReply> {
+  const open = await openSignIn(needs, request, reply);
+  if (!open) return sendExpired(request, reply);
+  return sayingWaits({ request, reply }, open.form, () => takeStep(needs, { request, reply }, open, step));
+}
+
+/** Too many tries are said on the page of the password: nothing goes on before the time is over. */
+async function sayingWaits(
+  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
+  form: SignInForm,
+  work: () => Promise<FastifyReply>,
+): Promise<FastifyReply> {
+  try {
+    return await work();
   } catch (error) {
     if (!(error instanceof Problem) || error.status !== 429) throw error;
     const seconds = error.retryAfter ?? 60;
     reply.code(429).header('retry-after', String(seconds));
-    return sendForm(request, reply, { ...given, error: texts.wait(Math.ceil(seconds / 60)) });
+    return sendForm(request, reply, { ...form, error: textsOf(request).wait(Math.ceil(seconds / 60)) });
   }
 }
 
 /** @returns the account, or null: for a wrong password, an unknown and a closed account alike, after the same time */
-async function signIn({ db, log }: Needs, tried: Try, password: string): Promise<string | null> {
+async function signIn({ db, log }: SignInNeeds, tried: Try, password: string): Promise<string | null> {
   await limitSignIn(db, tried);
   const person = await personByEmail(db, tried.email.trim());
   const matches = await checkPassword(person?.password_hash, password);
@@ -81,38 +100,42 @@ async function signIn({ db, log }: Needs, tried: Try, password: string): Promise
   return person.id;
 }
 
-/** The form of the sign-in that this browser started; null when there is none (any more). */
-async function openForm(
-  { config, provider }: Needs,
+/** The sign-in that this browser started; null when there is none (any more). */
+async function openSignIn(
+  { config, provider, devices }: SignInNeeds,
   request: FastifyRequest,
   reply: FastifyReply,
-): Promise<SignInForm | null> {
+): Promise<Open | null> {
   // The provider checks its own signed cookie: another browser's sign-in cannot be continued here.
   const interaction = await provider.interactionDetails(request.raw, reply.raw).catch(() => null);
   if (interaction?.uid !== (request.params as { uid: string }).uid) return null;
   const { login_hint: hint, redirect_uri: callback } = interaction.params;
   return {
-    uid: interaction.uid,
-    brand: brandOf(config, typeof callback === 'string' ? new URL(callback).host : request.host),
-    email: typeof hint === 'string' ? hint : '',
-    error: null,
+    form: {
+      uid: interaction.uid,
+      brand: brandOf(config, typeof callback === 'string' ? new URL(callback).host : request.host),
+      email: typeof hint === 'string' ? hint : '',
+      error: null,
+    },
+    expired: () => sendExpired(request, reply),
+    finish: async ({ person, email, amr }) => {
+      devices.remember(reply, email, devices.of(request, email));
+      const login = { accountId: person, amr: [...amr], acr: acrOf(amr) };
+      const next = await provider.interactionResult(
+        request.raw,
+        reply.raw,
+        { login },
+        { mergeWithLastSubmission: false },
+      );
+      return reply.redirect(next, 303);
+    },
   };
 }
 
-const textsOf = (request: FastifyRequest) =>
-  textsFor(request.headers['accept-language'], request.headers.cookie);
-
-function sendForm(request: FastifyRequest, reply: FastifyReply, form: SignInForm): FastifyReply {
-  return reply
-    .type('text/html; charset=utf-8')
-    .header('cache-control', 'no-store')
-    .send(signInPage(textsOf(request), form));
-}
+const sendForm = (request: FastifyRequest, reply: FastifyReply, form: SignInForm): FastifyReply =>
+  sendHtml(reply, signInPage(textsOf(request), form));
 
 function sendExpired(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const texts = textsOf(request);
-  return reply
-    .code(400)
-    .type('text/html; charset=utf-8')
-    .send(messagePage(texts, texts.failed, texts.failedText));
+  return sendHtml(reply.code(400), messagePage(texts, texts.failed, texts.failedText));
 }
