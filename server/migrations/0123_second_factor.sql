@@ -29,6 +29,11 @@ language sql stable security definer set search_path = recto, pg_temp as $$
     from authenticator a where a.user_id = person
 $$;
 
+create function has_second_factor(person uuid) returns boolean
+language sql stable security definer set search_path = recto, pg_temp as $$
+  select exists (select from authenticator a where a.user_id = person and a.confirmed_at is not null)
+$$;
+
 -- Whether the installation asks a second factor of somebody: `wanted` is none, admin or all.
 create function second_factor_required(person uuid, wanted text) returns boolean
 language sql stable security definer set search_path = recto, pg_temp as $$
@@ -124,7 +129,7 @@ declare f regprocedure;
 begin
   for f in select p.oid::regprocedure from pg_proc p
             where p.pronamespace = 'recto'::regnamespace and p.proname in (
-              'factors_of_person', 'second_factor_required', 'begin_authenticator', 'replace_recovery_codes',
+              'factors_of_person', 'has_second_factor', 'second_factor_required', 'begin_authenticator', 'replace_recovery_codes',
               'confirm_authenticator', 'take_authenticator_step', 'take_recovery_code', 'remove_second_factor',
               'reset_second_factor', 'note_amr', 'sessions_of_person')
   loop

@@ -3163,6 +3163,17 @@ $function$
 ;
 
 -- owner recto_system, callable by recto_app
+CREATE OR REPLACE FUNCTION recto.has_second_factor(person uuid)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'recto', 'pg_temp'
+AS $function$
+  select exists (select from authenticator a where a.user_id = person and a.confirmed_at is not null)
+$function$
+;
+
+-- owner recto_system, callable by recto_app
 CREATE OR REPLACE FUNCTION recto.home_of_person(user_id uuid)
  RETURNS text
  LANGUAGE sql

@@ -113,6 +113,7 @@ describe('the catalogue', () => {
       'forget_job',
       'forget_jobs_of_tenant',
       'forgive_growing_limit',
+      'has_second_factor',
       'home_of_person',
       'invitation_by_token',
       'invitations_of_person',

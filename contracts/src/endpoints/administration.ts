@@ -23,12 +23,14 @@ export const Person = z.object({
   operator: z.boolean(),
   activated: z.boolean(),
   hasPassword: z.boolean(),
+  /** Signs in with more than a password. */
+  secondFactor: z.boolean(),
   createdDate: z.string(),
   /** Of sessions that are still open; null without any. */
   lastSeen: z.string().nullable(),
   memberships: z.array(z.object({ tenantId: z.string(), roles: z.array(z.enum(ROLES)) })),
   can: z.object({
-    /** Close or open the account, make a link for a new password. */
+    /** Close or open the account, make a link for a new password, reset the second factor. */
     manage: z.boolean(),
   }),
 });

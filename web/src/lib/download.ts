@@ -48,7 +48,8 @@ export async function download<E extends Endpoint>(
 /** How long a browser may take to begin with the saving. */
 const KEPT_MS = 60_000;
 
-function save(file: Blob, name: string): void {
+/** Gives the browser a file to keep. */
+export function save(file: Blob, name: string): void {
   const url = URL.createObjectURL(file);
   const link = document.createElement('a');
   link.href = url;

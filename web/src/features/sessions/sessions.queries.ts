@@ -1,3 +1,4 @@
+import { getSecondFactor } from '@recto/contracts/endpoints/second-factor';
 import { listSessions } from '@recto/contracts/endpoints/sessions';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
@@ -6,6 +7,13 @@ export const ownSessionsQuery = queryOptions({
   queryKey: ['own-sessions'],
   queryFn: ({ signal }) => call(listSessions, { signal }),
   // They begin and end elsewhere.
+  staleTime: 0,
+  meta: { errors: 'silent' },
+});
+
+export const secondFactorQuery = queryOptions({
+  queryKey: ['second-factor'],
+  queryFn: ({ signal }) => call(getSecondFactor, { signal }),
   staleTime: 0,
   meta: { errors: 'silent' },
 });

@@ -1,5 +1,6 @@
+import type { OwnFactor } from '@recto/contracts/endpoints/second-factor';
 import type { OwnSession } from '@recto/contracts/endpoints/sessions';
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { accountWith } from '../../portal/test-account.ts';
 import { json, openPortal, serve } from '../../shell/test-portal.tsx';
@@ -16,6 +17,9 @@ const session = (n: number, more: Partial<OwnSession> = {}): OwnSession => ({
   ...more,
 });
 
+const KEY = 'JBSWY3DPEHPK3PXP';
+const CODES = ['7k3m-x2pa-9qrt-4hwc', 'aaaa-bbbb-cccc-dddd'];
+let factor: OwnFactor;
 let sessions: OwnSession[];
 let fails: boolean;
 const second = session(2);
@@ -26,6 +30,20 @@ serve({
     sessions = sessions.filter(({ id }) => id !== second.id);
     return new Response(null, { status: 204 });
   },
+  '/api/account/second-factor': (init) =>
+    (init?.method ?? 'GET') === 'GET'
+      ? json(factor)
+      : json({ key: KEY, picture: '<svg xmlns="http://www.w3.org/2000/svg"/>' }),
+  '/api/account/second-factor/confirm': (init) => {
+    if (JSON.parse(String(init?.body)).code !== '123456')
+      return json({ code: 'wrong_code', params: {}, message: 'wrong' }, 400);
+    factor = { ...factor, sinceDate: '2026-11-02T09:00:00Z', recoveryCodes: 10 };
+    return json({ codes: CODES });
+  },
+  '/api/account/second-factor/remove': () => {
+    factor = { ...factor, sinceDate: null, recoveryCodes: 0 };
+    return new Response(null, { status: 204 });
+  },
   '/api/account/sessions/end-others': () => {
     const ended = sessions.length - 1;
     sessions = sessions.filter(({ current }) => current);
@@ -33,6 +51,7 @@ serve({
   },
 });
 beforeEach(() => {
+  factor = { available: true, required: false, sinceDate: null, recoveryCodes: 0 };
   fails = false;
   sessions = [session(1, { current: true }), second, session(3, { device: null })];
 });
@@ -73,5 +92,44 @@ describe('the sessions of the signed-in person', () => {
     expect(
       await screen.findByText('Your sessions could not be loaded.', {}, { timeout: 8000 }),
     ).toBeDefined();
+  });
+});
+
+const type = async (label: string, text: string) =>
+  fireEvent.change(await screen.findByLabelText(label), { target: { value: text } });
+
+describe('the second step at sign-in', () => {
+  it('is set up with the password and a first code, which shows the recovery codes once', async () => {
+    openPortal('/account/sessions');
+    await press('Set up …');
+    await type('Your password', 'a password for tests');
+    await press('Continue');
+    expect(await screen.findByText('JBSW Y3DP EHPK 3PXP')).toBeDefined();
+    await type('Code', '000000');
+    await press('Turn on');
+    expect(await screen.findByText('This code is not right, or was used before.')).toBeDefined();
+    await type('Code', '123456');
+    await press('Turn on');
+    for (const code of CODES) expect(await screen.findByText(code)).toBeDefined();
+    await press('I have kept them');
+    expect(await screen.findByText('10 recovery codes left')).toBeDefined();
+    expect(screen.queryByText(CODES[0]!)).toBeNull();
+  });
+
+  it('is removed with a code', async () => {
+    factor = { available: true, required: true, sinceDate: '2026-11-02T09:00:00Z', recoveryCodes: 2 };
+    openPortal('/account/sessions');
+    await press('Remove');
+    expect(await screen.findByText(/you set up another one at the next sign-in/)).toBeDefined();
+    await type('Code', '123456');
+    fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Remove' }));
+    expect(await screen.findByText('The authenticator app was removed')).toBeDefined();
+  });
+
+  it('is not there where others sign people in', async () => {
+    factor = { available: false, required: false, sinceDate: null, recoveryCodes: 0 };
+    openPortal('/account/sessions');
+    expect(await screen.findByText('203.0.113.1')).toBeDefined();
+    expect(screen.queryByText('Second step at sign-in')).toBeNull();
   });
 });

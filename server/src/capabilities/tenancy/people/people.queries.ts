@@ -17,6 +17,7 @@ type PersonRow = {
   created_at: Date;
   seen_at: Date | null;
   manageable: boolean;
+  second_factor: boolean;
   memberships: { tenantId: string; roles: string[] }[];
 };
 
@@ -27,6 +28,7 @@ const present = (row: PersonRow): Person => ({
   operator: row.operator,
   activated: row.activated,
   hasPassword: row.has_password,
+  secondFactor: row.second_factor,
   createdDate: row.created_at.toISOString(),
   lastSeen: row.seen_at?.toISOString() ?? null,
   memberships: row.memberships.map(({ tenantId, roles }) => ({
@@ -55,7 +57,8 @@ export async function findPeople(
     `${SORTED[field as keyof typeof SORTED]} ${direction === 'desc' ? 'desc' : 'asc'} nulls last`,
   );
   const { rows } = await sql<PersonRow & { total: number }>`
-    select *, count(*) over () as total from people_seen_by(${actor.userId}::uuid)
+    select *, has_second_factor(id) as second_factor, count(*) over () as total
+      from people_seen_by(${actor.userId}::uuid)
      where strpos(lower(email || ' ' || display_name), lower(${query})) > 0
      order by ${order}, lower(email) limit ${size} offset ${page * size}`.execute(db);
   return { people: rows.map(present), total: rows[0]?.total ?? 0 };
@@ -63,7 +66,8 @@ export async function findPeople(
 
 export async function findPerson({ db, actor }: TenantScope, id: string): Promise<Person | undefined> {
   const { rows } = await sql<PersonRow>`
-    select * from people_seen_by(${actor.userId}::uuid) where id = ${id}::uuid`.execute(db);
+    select *, has_second_factor(id) as second_factor
+      from people_seen_by(${actor.userId}::uuid) where id = ${id}::uuid`.execute(db);
   return rows[0] && present(rows[0]);
 }
 

@@ -38,7 +38,7 @@ export async function demandOf(
 }
 
 /** How somebody proved to have the factor (RFC 8176); `recovery` is ours: a code on paper. */
-export type Proof = 'otp' | 'recovery';
+export type FactorProof = 'otp' | 'recovery';
 
 /**
  * Takes a code of the authenticator or a recovery code; either works once.
@@ -49,7 +49,7 @@ export async function takeCode(
   { db, secrets }: Needs,
   person: string,
   { code, origin }: { code: string; origin: string },
-): Promise<Proof | null> {
+): Promise<FactorProof | null> {
   await limitTries(db, `second-factor:${hashOf(person).toString('base64url')}`, TRIES);
   const factors = await findFactors(db, person);
   if (!factors?.confirmed_at) return null;

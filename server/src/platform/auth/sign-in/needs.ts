@@ -7,7 +7,7 @@ import type { Secrets } from '../../secrets/index.ts';
 import type { KnownDevices } from '../known-device.ts';
 
 /** What the pages of the embedded provider's sign-in work with. */
-export type SignInNeeds = {
+export type PageNeeds = {
   config: Config;
   db: Kysely<DB>;
   provider: Provider;

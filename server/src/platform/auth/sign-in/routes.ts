@@ -8,7 +8,7 @@ import { acrOf } from '../oidc/context-class.ts';
 import { checkPassword } from '../passwords.ts';
 import { forgiveSignIn, limitSignIn, type Try } from '../rate-limit.ts';
 import { STYLE, SUBMIT_SCRIPT } from './assets.ts';
-import type { SignInNeeds } from './needs.ts';
+import type { PageNeeds } from './needs.ts';
 import { messagePage, type SignInForm, STYLE_PATH, SUBMIT_PATH, signInPage } from './pages.ts';
 import { sendHtml, textsOf } from './reply.ts';
 import { afterPassword, type Open, STEPS, takeStep } from './second-step.ts';
@@ -17,7 +17,7 @@ const Credentials = z.object({ email: z.string().min(1).max(255), password: z.st
 const STEP_NAMES = Object.keys(STEPS) as (keyof typeof STEPS)[];
 
 /** The embedded provider's sign-in pages: e-mail and password, and what is asked beyond them. */
-export async function registerSignIn(app: FastifyInstance, needs: SignInNeeds): Promise<void> {
+export async function registerSignIn(app: FastifyInstance, needs: PageNeeds): Promise<void> {
   await app.register(async (scope) => {
     await scope.register(formbody, { bodyLimit: 16_384 });
     scope.get(STYLE_PATH, (_request, reply) => sendAsset(reply, 'text/css', STYLE));
@@ -36,16 +36,12 @@ function sendAsset(reply: FastifyReply, type: string, body: string): FastifyRepl
   return reply.type(`${type}; charset=utf-8`).header('cache-control', 'public, max-age=300').send(body);
 }
 
-async function show(needs: SignInNeeds, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+async function show(needs: PageNeeds, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const open = await openSignIn(needs, request, reply);
   return open ? sendForm(request, reply, open.form) : sendExpired(request, reply);
 }
 
-async function submit(
-  needs: SignInNeeds,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): Promise<FastifyReply> {
+async function submit(needs: PageNeeds, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const open = await openSignIn(needs, request, reply);
   if (!open) return sendExpired(request, reply);
   const texts = textsOf(request);
@@ -62,7 +58,7 @@ async function submit(
 }
 
 async function submitStep(
-  needs: SignInNeeds,
+  needs: PageNeeds,
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },
   step: keyof typeof STEPS,
 ): Promise<FastifyReply> {
@@ -88,7 +84,7 @@ async function sayingWaits(
 }
 
 /** @returns the account, or null: for a wrong password, an unknown and a closed account alike, after the same time */
-async function signIn({ db, log }: SignInNeeds, tried: Try, password: string): Promise<string | null> {
+async function signIn({ db, log }: PageNeeds, tried: Try, password: string): Promise<string | null> {
   await limitSignIn(db, tried);
   const person = await personByEmail(db, tried.email.trim());
   const matches = await checkPassword(person?.password_hash, password);
@@ -102,7 +98,7 @@ async function signIn({ db, log }: SignInNeeds, tried: Try, password: string): P
 
 /** The sign-in that this browser started; null when there is none (any more). */
 async function openSignIn(
-  { config, provider, devices }: SignInNeeds,
+  { config, provider, devices }: PageNeeds,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<Open | null> {

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { Secrets } from '../../secrets/index.ts';
 import { beginSetUp, confirmSetUp, demandOf, takeCode } from '../factors/second-factor.ts';
 import { totpAddress } from '../factors/totp.ts';
-import type { SignInNeeds } from './needs.ts';
+import type { PageNeeds } from './needs.ts';
 import { codePage, recoveryPage, type SignInForm, setUpPage } from './pages.ts';
 import { sendHtml, textsOf } from './reply.ts';
 
@@ -57,7 +57,7 @@ type Exchange = { request: FastifyRequest; reply: FastifyReply };
 
 /** After the right password: on to the portal, or to the page of what is asked beyond it. */
 export async function afterPassword(
-  needs: SignInNeeds,
+  needs: PageNeeds,
   exchange: Exchange,
   { form, finish }: Open,
   person: string,
@@ -74,7 +74,7 @@ export async function afterPassword(
 type Given = Omit<Ticket, 'until'>;
 
 function askCode(
-  { secrets }: SignInNeeds,
+  { secrets }: PageNeeds,
   { request, reply }: Exchange,
   { uid, brand, error }: SignInForm,
   ticket: Given,
@@ -83,7 +83,7 @@ function askCode(
 }
 
 async function askSetUp(
-  needs: SignInNeeds,
+  needs: PageNeeds,
   { request, reply }: Exchange,
   { form: { uid, brand, error }, ticket }: { form: SignInForm; ticket: Given },
 ): Promise<FastifyReply> {
@@ -97,7 +97,7 @@ async function askSetUp(
 
 /** The answer of a page after the password, and what comes of it. */
 type Step = (
-  needs: SignInNeeds,
+  needs: PageNeeds,
   exchange: Exchange,
   open: Open,
   answer: { ticket: Ticket; code: string },
@@ -133,7 +133,7 @@ export const STEPS = { code: answerCode, 'set-up': answerSetUp, done: answerDone
 
 /** Goes on with a sign-in whose password was right; without a ticket of it that holds, it has to be started again. */
 export async function takeStep(
-  needs: SignInNeeds,
+  needs: PageNeeds,
   exchange: Exchange,
   open: Open,
   step: keyof typeof STEPS,

@@ -35,13 +35,14 @@ type RowProps = Omit<Props, 'people'> & { person: Person };
 
 const PersonRow = ({ person, actions, onRoles, onErase }: RowProps) => {
   const { t } = useTranslation();
-  const { email, name, operator, activated, memberships, lastSeen, can } = person;
+  const { email, name, operator, activated, secondFactor, memberships, lastSeen, can } = person;
   return (
     <tr>
       <th scope="row">
         <span className={classes.row}>
           <b>{email}</b>
           {operator && <Badge tone="info">{t('admin.operator')}</Badge>}
+          {secondFactor && <Badge tone="success">{t('admin.second_factor')}</Badge>}
           {!activated && <Badge tone="secondary">{t('admin.account_closed')}</Badge>}
         </span>
         <span className={classes.quiet}>{name}</span>
@@ -91,6 +92,16 @@ const PersonRow = ({ person, actions, onRoles, onErase }: RowProps) => {
             >
               {t(activated ? 'admin.close' : 'admin.open')}
             </Button>
+            {secondFactor && (
+              <Button
+                size="compact-xs"
+                variant="default"
+                aria-label={t('admin.reset_factor_of', { email })}
+                onClick={() => void actions.resetFactor(person)}
+              >
+                {t('admin.reset_factor')}
+              </Button>
+            )}
             {onErase && (
               <Button
                 size="compact-xs"

@@ -3,6 +3,7 @@ import {
   makeResetLink,
   type Person,
   type ResetLink,
+  resetSecondFactor,
   setActivated,
 } from '@recto/contracts/endpoints/administration';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -48,6 +49,11 @@ export const usePeople = (onHanded: (handed: Handed) => void) => {
         const handed = handedOf(email, (await call(makeResetLink, { params: { id } })).link);
         if (handed) onHanded(handed);
         return t(handed ? 'admin.link_made' : 'admin.link_mailed', { email });
+      }),
+    resetFactor: ({ id, email }: Person) =>
+      asked({ text: t('admin.ask.reset_factor', { email }), yes: 'ask.reset' }, async () => {
+        await call(resetSecondFactor, { params: { id } });
+        return t('admin.factor_reset', { email });
       }),
     remove: ({ id, email }: Person, tenant: string) =>
       asked({ text: t('admin.ask.remove', { email, tenant }), yes: 'ask.remove' }, async () => {

@@ -20,7 +20,7 @@ export function SessionsSection() {
   const { endOne, endOthers, isBusy, dialog } = useEndSessions();
   const hasOthers = data?.some(({ current }) => !current) ?? false;
   return (
-    <Panel>
+    <Panel title={t('sessions.where')}>
       <div className={classes.head}>
         <p>{data && !hasOthers ? t('sessions.none') : t('sessions.intro')}</p>
         {hasOthers && (

@@ -1,13 +1,18 @@
+import { Stack } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Page } from '../../../ui/page.tsx';
+import { SecondFactorSection } from '../parts/second-factor-section.tsx';
 import { SessionsSection } from '../parts/sessions-section.tsx';
 
-/** Where the person is signed in. */
+/** How the person signs in, and where they are signed in. */
 export function SessionsPage() {
   const { t } = useTranslation();
   return (
     <Page title={t('sessions.title')} narrow>
-      <SessionsSection />
+      <Stack gap={16}>
+        <SecondFactorSection />
+        <SessionsSection />
+      </Stack>
     </Page>
   );
 }
