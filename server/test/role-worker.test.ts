@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, expect, test } from 'vitest';
 import { addressAs, embeddedAddress } from '../src/platform/db/address.ts';
 import { provision, withClient } from '../src/platform/db/provision.ts';
@@ -62,6 +63,8 @@ async function isTaken(port: number): Promise<void> {
     return jobs.length > 0 || worker?.exitCode !== null || worker?.signalCode !== null;
   };
   await until(taken, () => said);
+  // What it said at its end is read after its end.
+  if (worker?.exitCode !== null || worker?.signalCode !== null) await sleep(1000);
   expect([worker?.exitCode, worker?.signalCode], said).toEqual([null, null]);
 }
 
@@ -84,7 +87,7 @@ test(
       const gone = new Promise((resolve) => cluster?.child.once('exit', resolve));
       cluster.child.kill('SIGKILL');
       await gone;
-      await new Promise((resolve) => setTimeout(resolve, pause));
+      await sleep(pause);
       cluster = await startCluster({ dataFolder: clusterFolder, port, sync: false });
       await isTaken(port);
     }

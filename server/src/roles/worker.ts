@@ -12,6 +12,7 @@ import { connectModel } from '../platform/model/connect-model.ts';
 import { createSandbox, type Sandbox } from '../platform/sandbox/index.ts';
 import type { Services } from '../platform/services.ts';
 import { holdHeap } from './hold-heap.ts';
+import { outliveRejections } from './outlive-rejections.ts';
 
 /** Documents that are read at a time: each takes a core and up to 1.5 GB. */
 const READING_SANDBOXES = 2;
@@ -41,6 +42,7 @@ export type RunningWorker = {
 export async function runWorker(config: Config): Promise<RunningWorker> {
   holdHeap();
   const log = createLogger('worker', config.logLevel);
+  const shut = outliveRejections(log);
   const slots = slotsOf(config);
   const pool = (role: DatabaseRole, max: number) =>
     createPool(databaseAddress(config, role), {
@@ -67,6 +69,7 @@ export async function runWorker(config: Config): Promise<RunningWorker> {
       await Promise.all([runner.stop(), chores.stop()]);
       await Promise.all(Object.values(sandboxes).map((sandbox) => sandbox.close()));
       await Promise.all([database.close(), system.close(), queue.end()]);
+      shut();
     },
   };
 }
