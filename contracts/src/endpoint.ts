@@ -38,6 +38,7 @@ export const RECORD_KINDS = [
   'own-invitation.id',
   'team-invitation.id',
   'own-session.id',
+  'own-passkey.id',
   'job.id',
 ] as const;
 /** `entity:mic`: a record of the back office; see `entities/`. */

@@ -904,6 +904,25 @@ table packaging_configuration [row-level security, forced] (
   clustering jsonb
 );
 
+table passkey (
+  id uuid not null default gen_random_uuid(),
+  user_id uuid not null,
+  credential_id bytea not null,
+  public_key bytea not null,
+  counter bigint not null,
+  transports text[] not null default '{}'::text[],
+  synced boolean not null,
+  name text not null,
+  created_at timestamp with time zone not null default now(),
+  used_at timestamp with time zone
+);
+
+table passkey_challenge (
+  challenge_hash bytea not null,
+  purpose text not null,
+  until timestamp with time zone not null
+);
+
 table password_reset (
   token_hash bytea not null,
   user_id uuid not null,
@@ -1734,6 +1753,11 @@ packaging_configuration: packaging_configuration_pkey PRIMARY KEY (id);
 packaging_configuration: packaging_configuration_tenant_name_category_key UNIQUE (tenant_name, category);
 packaging_configuration: packaging_configuration_tenant_name_fkey FOREIGN KEY (tenant_name) REFERENCES tenant(tenant_name);
 packaging_configuration: packaging_configuration_tenant_name_id_key UNIQUE (tenant_name, id);
+passkey: passkey_credential_id_key UNIQUE (credential_id);
+passkey: passkey_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 60)));
+passkey: passkey_pkey PRIMARY KEY (id);
+passkey: passkey_user_id_fkey FOREIGN KEY (user_id) REFERENCES app_user(id) ON DELETE CASCADE;
+passkey_challenge: passkey_challenge_pkey PRIMARY KEY (challenge_hash);
 password_reset: password_reset_pkey PRIMARY KEY (token_hash);
 password_reset: password_reset_user_id_fkey FOREIGN KEY (user_id) REFERENCES app_user(id) ON DELETE CASCADE;
 plan: plan_credits_per_month_check CHECK ((credits_per_month >= 0));
@@ -2089,6 +2113,10 @@ CREATE UNIQUE INDEX output_channel_tenant_name_id_key ON recto.output_channel US
 CREATE UNIQUE INDEX packaging_configuration_pkey ON recto.packaging_configuration USING btree (id);
 CREATE UNIQUE INDEX packaging_configuration_tenant_name_category_key ON recto.packaging_configuration USING btree (tenant_name, category);
 CREATE UNIQUE INDEX packaging_configuration_tenant_name_id_key ON recto.packaging_configuration USING btree (tenant_name, id);
+CREATE UNIQUE INDEX passkey_credential_id_key ON recto.passkey USING btree (credential_id);
+CREATE INDEX passkey_of_person ON recto.passkey USING btree (user_id);
+CREATE UNIQUE INDEX passkey_pkey ON recto.passkey USING btree (id);
+CREATE UNIQUE INDEX passkey_challenge_pkey ON recto.passkey_challenge USING btree (challenge_hash);
 CREATE INDEX password_reset_of_person ON recto.password_reset USING btree (user_id);
 CREATE UNIQUE INDEX password_reset_pkey ON recto.password_reset USING btree (token_hash);
 CREATE UNIQUE INDEX plan_pkey ON recto.plan USING btree (id);
@@ -2575,6 +2603,8 @@ output_channel to recto_app: delete, insert, select, update;
 output_channel to recto_system: delete, insert, select, update;
 packaging_configuration to recto_app: delete, insert, select, update;
 packaging_configuration to recto_system: delete, insert, select, update;
+passkey to recto_system: delete, insert, select, update;
+passkey_challenge to recto_system: delete, insert, select, update;
 password_reset to recto_system: delete, insert, select, update;
 plan to recto_app: delete, insert, select, update;
 plan to recto_system: delete, insert, select, update;
@@ -2640,6 +2670,26 @@ tenant.display_name to recto_app: update;
 tenant.time_zone to recto_app: update;
 
 -- Functions
+
+-- owner recto_system, callable by recto_app
+CREATE OR REPLACE FUNCTION recto.add_passkey(person uuid, most integer, credential bytea, key bytea, count bigint, ways text[], copied boolean, label text, origin text)
+ RETURNS uuid
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'recto', 'pg_temp'
+AS $function$
+declare made uuid;
+begin
+  perform from app_user u where u.id = person for update;
+  if (select count(*) from passkey p where p.user_id = person) >= most then return null; end if;
+  insert into passkey (user_id, credential_id, public_key, counter, transports, synced, name)
+  values (person, credential, key, add_passkey.count, ways, copied, label)
+  on conflict do nothing returning passkey.id into made;
+  if made is null then return null; end if;
+  perform note_access(home_of_person(u.id), u.email, origin, 'add-passkey', u.id) from app_user u where u.id = person;
+  return made;
+end $function$
+;
 
 -- owner recto_system, callable by recto_app
 CREATE OR REPLACE FUNCTION recto.add_person(id uuid, email text, display_name text, password_hash text)
@@ -3170,6 +3220,7 @@ CREATE OR REPLACE FUNCTION recto.has_second_factor(person uuid)
  SET search_path TO 'recto', 'pg_temp'
 AS $function$
   select exists (select from authenticator a where a.user_id = person and a.confirmed_at is not null)
+      or exists (select from passkey p where p.user_id = person)
 $function$
 ;
 
@@ -3475,6 +3526,31 @@ end $function$
 ;
 
 -- owner recto_system, callable by recto_app
+CREATE OR REPLACE FUNCTION recto.passkey_by_credential(credential bytea)
+ RETURNS TABLE(id uuid, user_id uuid, email text, public_key bytea, counter bigint, transports text[], synced boolean)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'recto', 'pg_temp'
+AS $function$
+  select p.id, p.user_id, u.email, p.public_key, p.counter, p.transports, p.synced
+    from passkey p join app_user u on u.id = p.user_id
+   where p.credential_id = credential and u.activated
+$function$
+;
+
+-- owner recto_system, callable by recto_app
+CREATE OR REPLACE FUNCTION recto.passkeys_of_person(person uuid)
+ RETURNS TABLE(id uuid, credential_id bytea, transports text[], synced boolean, name text, created_at timestamp with time zone, used_at timestamp with time zone)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'recto', 'pg_temp'
+AS $function$
+  select p.id, p.credential_id, p.transports, p.synced, p.name, p.created_at, p.used_at
+    from passkey p where p.user_id = person order by p.created_at, p.id
+$function$
+;
+
+-- owner recto_system, callable by recto_app
 CREATE OR REPLACE FUNCTION recto.password_reset_by_hash(hash bytea)
  RETURNS TABLE(address text, expires_at timestamp with time zone)
  LANGUAGE sql
@@ -3710,6 +3786,21 @@ $function$
 ;
 
 -- owner recto_system, callable by recto_app
+CREATE OR REPLACE FUNCTION recto.remove_passkey(person uuid, passkey uuid, origin text)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'recto', 'pg_temp'
+AS $function$
+begin
+  delete from passkey p where p.id = remove_passkey.passkey and p.user_id = person;
+  if not found then return false; end if;
+  perform note_access(home_of_person(u.id), u.email, origin, 'remove-passkey', u.id) from app_user u where u.id = person;
+  return true;
+end $function$
+;
+
+-- owner recto_system, callable by recto_app
 CREATE OR REPLACE FUNCTION recto.remove_second_factor(person uuid, origin text)
  RETURNS void
  LANGUAGE plpgsql
@@ -3748,6 +3839,7 @@ begin
   if not may_manage(actor, person) then return; end if;
   delete from authenticator a where a.user_id = person;
   delete from recovery_code c where c.user_id = person;
+  delete from passkey p where p.user_id = person;
   delete from session s where s.user_id = person;
   perform note_access(current_tenant(), current_actor(), current_setting('app.origin', true), 'reset-second-factor', person);
   return query select u.email, u.lang_key from app_user u where u.id = person;
@@ -4896,6 +4988,18 @@ end $function$
 ;
 
 -- owner recto_system, callable by recto_app
+CREATE OR REPLACE FUNCTION recto.store_passkey_challenge(hash bytea, purpose text, seconds integer)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'recto', 'pg_temp'
+AS $function$
+  delete from passkey_challenge c where c.until < now();
+  insert into passkey_challenge (challenge_hash, purpose, until) values (hash, purpose, now() + make_interval(secs => seconds));
+$function$
+;
+
+-- owner recto_system, callable by recto_app
 CREATE OR REPLACE FUNCTION recto.take_authenticator_step(person uuid, step bigint)
  RETURNS boolean
  LANGUAGE plpgsql
@@ -4905,6 +5009,20 @@ AS $function$
 begin
   update authenticator a set last_step = step
    where a.user_id = person and a.confirmed_at is not null and a.last_step < step;
+  return found;
+end $function$
+;
+
+-- owner recto_system, callable by recto_app
+CREATE OR REPLACE FUNCTION recto.take_passkey_challenge(hash bytea, purpose text)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'recto', 'pg_temp'
+AS $function$
+begin
+  delete from passkey_challenge c
+   where c.challenge_hash = hash and c.purpose = take_passkey_challenge.purpose and c.until > now();
   return found;
 end $function$
 ;
@@ -5010,6 +5128,20 @@ begin
            then now() + least(most, first * power(2, least(l.hits + 1 - free, 20))) end
    where l.key = use_growing_limit.key;
   return 0;
+end $function$
+;
+
+-- owner recto_system, callable by recto_app
+CREATE OR REPLACE FUNCTION recto.use_passkey(passkey uuid, count bigint)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'recto', 'pg_temp'
+AS $function$
+begin
+  update passkey p set counter = use_passkey.count, used_at = now()
+   where p.id = use_passkey.passkey and (p.counter < use_passkey.count or p.counter = 0 and use_passkey.count = 0);
+  return found;
 end $function$
 ;
 

@@ -29,6 +29,7 @@ import * as management from './management.ts';
 import * as mentions from './mentions.ts';
 import * as names from './names.ts';
 import * as packaging from './packaging.ts';
+import * as passkeys from './passkeys.ts';
 import * as passwordReset from './password-reset.ts';
 import * as platform from './platform.ts';
 import * as posting from './posting.ts';
@@ -62,6 +63,7 @@ const BY_HAND: readonly Endpoint[] = [
   billing,
   passwordReset,
   leaving,
+  passkeys,
   secondFactor,
   sessions,
   team,

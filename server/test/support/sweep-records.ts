@@ -38,11 +38,11 @@ export async function makeSweepRecords(server: TestServer, tenant: string): Prom
   return { ...byHand, ...(await makeEntities(server, tenant)) };
 }
 
-/** Two members of this tenant only, a job of it that was given up, and a session of its owner. */
+/** Two members of this tenant only, a job of it that was given up, and a session and a passkey of its owner. */
 async function makeOperated(
   server: TestServer,
   tenant: string,
-): Promise<Pick<ByHand, 'person.id' | 'member.id' | 'job.id' | 'own-session.id'>> {
+): Promise<Pick<ByHand, 'person.id' | 'member.id' | 'job.id' | 'own-session.id' | 'own-passkey.id'>> {
   const email = `${CANARY}@test.example`;
   await server.person(email, tenant);
   const person = await personByEmail(server.services.database.beforeTenant, email);
@@ -67,11 +67,17 @@ async function makeOperated(
      select $2, id, $3, 'recto', now() + interval '1 day' from recto.app_user where email = $1 returning id`,
     [OWNER, randomBytes(32), tenant],
   );
+  const { rows: passkeys } = await owner.query(
+    `insert into recto.passkey (user_id, credential_id, public_key, counter, synced, name)
+     select id, $2, $2, 0, false, $3 from recto.app_user where email = $1 returning id`,
+    [OWNER, randomBytes(32), CANARY],
+  );
   return {
     'person.id': person!.id,
     'member.id': member!.id,
     'job.id': String(job),
     'own-session.id': sessions[0].id,
+    'own-passkey.id': passkeys[0].id,
   };
 }
 
@@ -140,7 +146,7 @@ async function insertInvitation({ db, tenant }: TenantScope, email: string): Pro
 function makeByHand(
   server: TestServer,
   tenant: string,
-): Promise<Omit<ByHand, 'person.id' | 'member.id' | 'job.id' | 'own-session.id'>> {
+): Promise<Omit<ByHand, 'person.id' | 'member.id' | 'job.id' | 'own-session.id' | 'own-passkey.id'>> {
   return server.inTenant(tenant, async (scope) => {
     const file = await server.services.storage.put(scope, PDF, 'application/pdf');
     const words = await server.services.storage.put(

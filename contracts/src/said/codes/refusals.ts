@@ -160,6 +160,8 @@ export const REFUSALS = {
   not_your_password: {},
   wrong_code: {},
   factor_there: {},
+  no_passkeys_here: {},
+  passkey_not_kept: {},
   only_operator_tenant: {},
   secrets_moved: {},
   tenant_taken: { tenant: 'text' },

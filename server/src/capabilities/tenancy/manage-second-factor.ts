@@ -2,7 +2,6 @@ import type { FactorSetUp, OwnFactor } from '@recto/contracts/endpoints/second-f
 import { LOCALES } from '@recto/contracts/endpoints/tenancy';
 import { said } from '@recto/contracts/said/said';
 import { renderSVG } from 'uqr';
-import { personByEmail } from '../../platform/auth/access.queries.ts';
 import type { Caller } from '../../platform/auth/caller.ts';
 import {
   beginSetUp,
@@ -15,11 +14,10 @@ import {
 } from '../../platform/auth/factors/second-factor.ts';
 import { totpAddress } from '../../platform/auth/factors/totp.ts';
 import { endProviderSessions } from '../../platform/auth/oidc/end-sessions.ts';
-import { checkPassword } from '../../platform/auth/passwords.ts';
-import { limitTries } from '../../platform/auth/rate-limit.ts';
 import type { TenantScope } from '../../platform/db/scope.ts';
-import { badRequest, notFound } from '../../platform/errors.ts';
+import { badRequest } from '../../platform/errors.ts';
 import type { Services } from '../../platform/services.ts';
+import { type FactorOwner, factorOwner, requireOwnPassword } from './factor-owner.ts';
 import { wordsOfResetFactor } from './factor-words.ts';
 import { mailPerson } from './notify-administrators.ts';
 import { resetFactorOf } from './second-factor.queries.ts';
@@ -31,23 +29,12 @@ import { resetFactorOf } from './second-factor.queries.ts';
 
 type Needs = Pick<Services, 'config' | 'database' | 'secrets'>;
 
-const PASSWORDS = { most: 10, seconds: 15 * 60 };
-
-type Signed = { person: string; email: string; origin: string };
-
-function signedIn({ config }: Needs, caller: Caller | null): Signed {
-  const person = caller?.actor.userId;
-  if (!person || !caller.session) throw notFound();
-  if (!config.embeddedIssuer) throw badRequest(said('external_passwords'));
-  return { person, email: caller.actor.login, origin: caller.actor.origin };
-}
-
 const withDb = ({ config, database, secrets }: Needs) => ({ config, secrets, db: database.beforeTenant });
 
 export async function describeOwnFactor(needs: Needs, caller: Caller | null): Promise<OwnFactor> {
   const available = needs.config.embeddedIssuer;
   if (!available) return { available, required: false, sinceDate: null, recoveryCodes: 0 };
-  const { person } = signedIn(needs, caller);
+  const { person } = factorOwner(needs, caller);
   const [factor, demand] = await Promise.all([
     factorOf(withDb(needs), person),
     demandOf(withDb(needs), person, { asIfWithout: true }),
@@ -66,11 +53,9 @@ export async function beginOwnFactor(
   caller: Caller | null,
   password: string,
 ): Promise<FactorSetUp> {
-  const { person, email } = signedIn(needs, caller);
-  const db = needs.database.beforeTenant;
-  await limitTries(db, `second-factor:password:${person}`, PASSWORDS);
-  const known = await personByEmail(db, email);
-  if (!(await checkPassword(known?.password_hash, password))) throw badRequest(said('not_your_password'));
+  const owner = factorOwner(needs, caller);
+  const { person, email } = owner;
+  await requireOwnPassword(needs, owner, password);
   const key = await beginSetUp(withDb(needs), person);
   if (!key) throw badRequest(said('factor_there'));
   const issuer = new URL(needs.config.publicUrl).host;
@@ -79,26 +64,26 @@ export async function beginOwnFactor(
 
 /** @returns the recovery codes @throws Problem 400 for a wrong code */
 export async function confirmOwnFactor(needs: Needs, caller: Caller | null, code: string): Promise<string[]> {
-  const { person, origin } = signedIn(needs, caller);
+  const { person, origin } = factorOwner(needs, caller);
   const codes = await confirmSetUp(withDb(needs), person, { code, origin });
   if (!codes) throw badRequest(said('wrong_code'));
   return codes;
 }
 
-async function requireCode(needs: Needs, { person, origin }: Signed, code: string): Promise<void> {
+async function requireCode(needs: Needs, { person, origin }: FactorOwner, code: string): Promise<void> {
   if (!(await takeCode(withDb(needs), person, { code, origin }))) throw badRequest(said('wrong_code'));
 }
 
 /** @returns the new recovery codes @throws Problem 400 for a wrong code */
 export async function renewOwnCodes(needs: Needs, caller: Caller | null, code: string): Promise<string[]> {
-  const signed = signedIn(needs, caller);
+  const signed = factorOwner(needs, caller);
   await requireCode(needs, signed, code);
   return renewRecoveryCodes(withDb(needs), signed.person, signed.origin);
 }
 
 /** @throws Problem 400 for a wrong code */
 export async function removeOwnFactor(needs: Needs, caller: Caller | null, code: string): Promise<void> {
-  const signed = signedIn(needs, caller);
+  const signed = factorOwner(needs, caller);
   await requireCode(needs, signed, code);
   await removeFactor(withDb(needs), signed.person, signed.origin);
 }

@@ -11,6 +11,7 @@ import { deleteTenants } from './leaving/delete-tenants.ts';
 import { eraseAccount } from './leaving/erase-person.ts';
 import { leavingRoutes } from './leaving/leaving.routes.ts';
 import { archiveTenant } from './leaving/make-archive-job.ts';
+import { passkeyRoutes } from './passkeys.routes.ts';
 import { passwordResetRoutes } from './password-reset.routes.ts';
 import { invitationRoutes } from './people/invitations.routes.ts';
 import { peopleRoutes } from './people/people.routes.ts';
@@ -47,6 +48,7 @@ export const tenancy: Capability = {
     ...passwordResetRoutes,
     ...leavingRoutes,
     ...secondFactorRoutes,
+    ...passkeyRoutes,
     ...sessionRoutes,
   ],
   jobs: [archiveTenant, eraseAccount],

@@ -936,6 +936,25 @@ export interface PackagingConfiguration {
   version: Generated<number>;
 }
 
+export interface Passkey {
+  counter: number;
+  created_at: Generated<Timestamp>;
+  credential_id: Buffer;
+  id: Generated<string>;
+  name: string;
+  public_key: Buffer;
+  synced: boolean;
+  transports: Generated<string[]>;
+  used_at: Timestamp | null;
+  user_id: string;
+}
+
+export interface PasskeyChallenge {
+  challenge_hash: Buffer;
+  purpose: string;
+  until: Timestamp;
+}
+
 export interface PasswordReset {
   created_at: Generated<Timestamp>;
   expires_at: Timestamp;
@@ -1452,6 +1471,8 @@ export interface DB {
   outgoing_mail: OutgoingMail;
   output_channel: OutputChannel;
   packaging_configuration: PackagingConfiguration;
+  passkey: Passkey;
+  passkey_challenge: PasskeyChallenge;
   password_reset: PasswordReset;
   plan: Plan;
   rate_limit: RateLimit;

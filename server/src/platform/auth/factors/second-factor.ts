@@ -14,6 +14,8 @@ import {
   takeRecoveryCode,
   takeStep,
 } from './factors.queries.ts';
+import { passkeysOfPerson } from './passkeys.queries.ts';
+import { relyingParty } from './passkeys.ts';
 import { hashOfRecoveryCode, newRecoveryCodes } from './recovery-codes.ts';
 import { newTotpSecret, stepOfCode } from './totp.ts';
 
@@ -24,17 +26,20 @@ type Needs = { config: Config; db: Kysely<DB>; secrets: Secrets };
 /** A million codes are not tried out at this pace, from wherever they come: three are right at any moment. */
 const TRIES = { most: 10, seconds: 15 * 60 };
 
-/** What a sign-in asks after the right password: nothing, a code, or first to set a factor up. */
-export type Demand = 'none' | 'code' | 'set-up';
+/** What a sign-in asks after the right password: nothing, a code, a passkey, or first to set a factor up. */
+export type Demand = 'none' | 'code' | 'passkey' | 'set-up';
 
-/** @param asIfWithout what it would ask of somebody without a factor */
+/** @param asIfWithout what it would ask of somebody without an authenticator app */
 export async function demandOf(
   { config, db }: Needs,
   person: string,
   { asIfWithout = false }: { asIfWithout?: boolean } = {},
 ): Promise<Demand> {
   if (!asIfWithout && (await findFactors(db, person))?.confirmed_at) return 'code';
-  return (await isFactorRequired(db, person, config.requireSecondFactor)) ? 'set-up' : 'none';
+  if (!(await isFactorRequired(db, person, config.requireSecondFactor))) return 'none';
+  // One that no browser can use at this address any more does not lock its owner out.
+  const hasPasskey = relyingParty(config) !== null && (await passkeysOfPerson(db, person)).length > 0;
+  return hasPasskey ? 'passkey' : 'set-up';
 }
 
 /** How somebody proved to have the factor (RFC 8176); `recovery` is ours: a code on paper. */

@@ -8,6 +8,31 @@ form.append(answer);
 form.submit();
 `;
 
+/** Served at PASSKEY_PATH: lets the browser sign with a passkey, and sends what it gives as a form. */
+export const PASSKEY_SCRIPT = `const form = document.getElementById('passkey');
+const failed = form.querySelector('.error');
+const known = typeof PublicKeyCredential === 'function' && 'parseRequestOptionsFromJSON' in PublicKeyCredential;
+const fail = () => {
+  failed.textContent = form.dataset.failed;
+  failed.hidden = false;
+};
+async function prove() {
+  const reply = await fetch(form.action + '/options', { method: 'POST' });
+  if (!reply.ok) throw new Error(reply.statusText);
+  const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON(await reply.json());
+  const proof = await navigator.credentials.get({ publicKey });
+  form.elements.answer.value = JSON.stringify(proof.toJSON());
+  form.submit();
+}
+form.addEventListener('submit', (event) => {
+  event.preventDefault();
+  failed.hidden = true;
+  prove().catch(fail);
+});
+form.hidden = !known && !form.elements.ticket;
+if (!known) fail();
+`;
+
 /** Served at STYLE_PATH: the tokens of the web app, as far as one card needs them. */
 export const STYLE = `:root {
   --bg: #f6f7f9; --panel: #fff; --line: #cfd3db; --ink: #171a21; --ink-2: #4b5261;
@@ -50,6 +75,9 @@ button {
   width: 100%; height: 36px; margin-top: 4px; font: inherit; font-weight: 600; cursor: pointer;
   color: var(--on-accent); background: var(--accent); border: 0; border-radius: 6px;
 }
+button.other { margin-top: 12px; color: inherit; background: none; border: 1px solid var(--line); }
+form .error { margin: 12px 0 0; }
+[hidden] { display: none; }
 a { color: var(--accent); }
 .beside { margin-top: 16px; }
 code { font: 13px/20px ui-monospace, "Cascadia Mono", Menlo, Consolas, monospace; }

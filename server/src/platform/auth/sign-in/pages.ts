@@ -4,6 +4,7 @@ import type { SignInTexts } from './texts.ts';
 
 export const STYLE_PATH = '/sign-in/style.css';
 export const SUBMIT_PATH = '/sign-in/submit.js';
+export const PASSKEY_PATH = '/sign-in/passkey.js';
 
 const ENTITIES: Readonly<Record<string, string>> = {
   '&': '&amp;',
@@ -48,7 +49,21 @@ export type SignInForm = {
   email: string;
   /** What went wrong with the last try. */
   error: string | null;
+  /** Browsers make passkeys for this installation. */
+  passkeys: boolean;
 };
+
+/**
+ * The button of a passkey. Our script shows it where the browser knows passkeys, and fills the form in.
+ * @param ticket of the password before it
+ */
+const passkeyForm = (texts: SignInTexts, uid: string, ticket = ''): string =>
+  `<form method="post" action="/sign-in/${encodeURIComponent(uid)}/passkey" id="passkey" data-failed="${safe(texts.noPasskey)}" hidden>
+<input type="hidden" name="answer">
+${ticket && `<input type="hidden" name="ticket" value="${safe(ticket)}">\n`}<button type="submit"${ticket ? ' autofocus' : ' class="other"'}>${safe(texts.passkey)}</button>
+<p class="error" role="alert" hidden></p>
+</form>
+<script src="${PASSKEY_PATH}" defer></script>`;
 
 export function signInPage(texts: SignInTexts, form: SignInForm): string {
   const described = form.error ? ' aria-describedby="error" aria-invalid="true"' : '';
@@ -63,6 +78,7 @@ ${errorLine(form.error)}
 <input id="password" name="password" type="password" autocomplete="current-password" required maxlength="1000"${second}${described}>
 <button type="submit">${safe(texts.submit)}</button>
 </form>
+${form.passkeys ? passkeyForm(texts, form.uid) : ''}
 <p class="beside"><a href="/forgot-password">${safe(texts.forgot)}</a></p>`;
   return page(texts, form.brand.name, texts.title, main, form.brand.footer);
 }
@@ -94,6 +110,14 @@ export function codePage(texts: SignInTexts, step: Step): string {
   const main = `<p class="lead">${safe(texts.codeLead)}</p>
 ${errorLine(step.error)}
 ${stepForm(step, 'code', codeField(texts, step.error), texts.submit)}`;
+  return page(texts, step.brand.name, texts.codeTitle, main, step.brand.footer);
+}
+
+/** Asks for the passkey of whoever's password was right. */
+export function passkeyPage(texts: SignInTexts, step: Step): string {
+  const main = `<p class="lead">${safe(texts.passkeyLead)}</p>
+${passkeyForm(texts, step.uid, step.ticket)}
+<noscript><p class="error">${safe(texts.noPasskey)}</p></noscript>`;
   return page(texts, step.brand.name, texts.codeTitle, main, step.brand.footer);
 }
 

@@ -4,14 +4,16 @@ import { z } from 'zod';
 import { Problem } from '../../errors.ts';
 import { personByEmail } from '../access.queries.ts';
 import { brandOf } from '../brand-of.ts';
+import { relyingParty } from '../factors/passkeys.ts';
 import { acrOf } from '../oidc/context-class.ts';
 import { checkPassword } from '../passwords.ts';
 import { forgiveSignIn, limitSignIn, type Try } from '../rate-limit.ts';
-import { STYLE, SUBMIT_SCRIPT } from './assets.ts';
+import { PASSKEY_SCRIPT, STYLE, SUBMIT_SCRIPT } from './assets.ts';
 import type { PageNeeds } from './needs.ts';
-import { messagePage, type SignInForm, STYLE_PATH, SUBMIT_PATH, signInPage } from './pages.ts';
+import { messagePage, PASSKEY_PATH, type SignInForm, STYLE_PATH, SUBMIT_PATH, signInPage } from './pages.ts';
+import { sendOptions, takePasskey } from './passkey-step.ts';
 import { sendHtml, textsOf } from './reply.ts';
-import { afterPassword, type Open, STEPS, takeStep } from './second-step.ts';
+import { afterPassword, type Exchange, type Open, STEPS, takeStep } from './second-step.ts';
 
 const Credentials = z.object({ email: z.string().min(1).max(255), password: z.string().min(1).max(1000) });
 const STEP_NAMES = Object.keys(STEPS) as (keyof typeof STEPS)[];
@@ -22,12 +24,22 @@ export async function registerSignIn(app: FastifyInstance, needs: PageNeeds): Pr
     await scope.register(formbody, { bodyLimit: 16_384 });
     scope.get(STYLE_PATH, (_request, reply) => sendAsset(reply, 'text/css', STYLE));
     scope.get(SUBMIT_PATH, (_request, reply) => sendAsset(reply, 'text/javascript', SUBMIT_SCRIPT));
+    scope.get(PASSKEY_PATH, (_request, reply) => sendAsset(reply, 'text/javascript', PASSKEY_SCRIPT));
     scope.get('/sign-in/:uid', (request, reply) => show(needs, request, reply));
     scope.post('/sign-in/:uid', (request, reply) => submit(needs, request, reply));
+    scope.post('/sign-in/:uid/passkey/options', (request, reply) =>
+      submitOpen(needs, { request, reply }, sendOptions),
+    );
+    scope.get('/sign-in/:uid/passkey', (request, reply) => show(needs, request, reply));
+    scope.post('/sign-in/:uid/passkey', (request, reply) =>
+      submitOpen(needs, { request, reply }, takePasskey),
+    );
     for (const step of STEP_NAMES) {
       // A page of a step is the answer to a form: opened again, the sign-in begins again.
       scope.get(`/sign-in/:uid/${step}`, (request, reply) => show(needs, request, reply));
-      scope.post(`/sign-in/:uid/${step}`, (request, reply) => submitStep(needs, { request, reply }, step));
+      scope.post(`/sign-in/:uid/${step}`, (request, reply) =>
+        submitOpen(needs, { request, reply }, (...open) => takeStep(...open, step)),
+      );
     }
   });
 }
@@ -57,19 +69,20 @@ async function submit(needs: PageNeeds, request: FastifyRequest, reply: FastifyR
   });
 }
 
-async function submitStep(
+async function submitOpen(
   needs: PageNeeds,
-  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
-  step: keyof typeof STEPS,
+  exchange: Exchange,
+  answer: (needs: PageNeeds, exchange: Exchange, open: Open) => Promise<FastifyReply>,
 ): Promise<FastifyReply> {
+  const { request, reply } = exchange;
   const open = await openSignIn(needs, request, reply);
   if (!open) return sendExpired(request, reply);
-  return sayingWaits({ request, reply }, open.form, () => takeStep(needs, { request, reply }, open, step));
+  return sayingWaits(exchange, open.form, () => answer(needs, exchange, open));
 }
 
 /** Too many tries are said on the page of the password: nothing goes on before the time is over. */
 async function sayingWaits(
-  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
+  { request, reply }: Exchange,
   form: SignInForm,
   work: () => Promise<FastifyReply>,
 ): Promise<FastifyReply> {
@@ -112,6 +125,7 @@ async function openSignIn(
       brand: brandOf(config, typeof callback === 'string' ? new URL(callback).host : request.host),
       email: typeof hint === 'string' ? hint : '',
       error: null,
+      passkeys: relyingParty(config) !== null,
     },
     expired: () => sendExpired(request, reply),
     finish: async ({ person, email, amr }) => {

@@ -5,7 +5,7 @@ import type { Secrets } from '../../secrets/index.ts';
 import { beginSetUp, confirmSetUp, demandOf, takeCode } from '../factors/second-factor.ts';
 import { totpAddress } from '../factors/totp.ts';
 import type { PageNeeds } from './needs.ts';
-import { codePage, recoveryPage, type SignInForm, setUpPage } from './pages.ts';
+import { codePage, passkeyPage, recoveryPage, type SignInForm, setUpPage } from './pages.ts';
 import { sendHtml, textsOf } from './reply.ts';
 
 /**
@@ -44,7 +44,8 @@ const seal = (secrets: Secrets, ticket: Omit<Ticket, 'until'>): string =>
     .encrypt(JSON.stringify({ ...ticket, until: Date.now() + TICKET_MS } satisfies Ticket))
     .toString('base64url');
 
-function openTicket(secrets: Secrets, sealed: string, uid: string): Ticket | null {
+/** @returns null for one of another sign-in, one that is too old, or none of ours */
+export function openTicket(secrets: Secrets, sealed: string, uid: string): Ticket | null {
   try {
     const ticket = Ticket.parse(JSON.parse(secrets.decrypt(Buffer.from(sealed, 'base64url'))));
     return ticket.uid === uid && ticket.until > Date.now() ? ticket : null;
@@ -53,7 +54,7 @@ function openTicket(secrets: Secrets, sealed: string, uid: string): Ticket | nul
   }
 }
 
-type Exchange = { request: FastifyRequest; reply: FastifyReply };
+export type Exchange = { request: FastifyRequest; reply: FastifyReply };
 
 /** After the right password: on to the portal, or to the page of what is asked beyond it. */
 export async function afterPassword(
@@ -66,9 +67,9 @@ export async function afterPassword(
   const proved = { person, email: form.email, amr: ['pwd'] };
   if (demand === 'none') return finish(proved);
   const ticket = { uid: form.uid, ...proved, done: false };
-  return demand === 'code'
-    ? askCode(needs, exchange, form, ticket)
-    : askSetUp(needs, exchange, { form, ticket });
+  if (demand === 'code') return askCode(needs, exchange, form, ticket);
+  if (demand === 'passkey') return askPasskey(needs, exchange, form, ticket);
+  return askSetUp(needs, exchange, { form, ticket });
 }
 
 type Given = Omit<Ticket, 'until'>;
@@ -76,10 +77,19 @@ type Given = Omit<Ticket, 'until'>;
 function askCode(
   { secrets }: PageNeeds,
   { request, reply }: Exchange,
-  { uid, brand, error }: SignInForm,
+  { uid, brand, error }: Pick<SignInForm, 'uid' | 'brand' | 'error'>,
   ticket: Given,
 ): FastifyReply {
   return sendHtml(reply, codePage(textsOf(request), { uid, brand, error, ticket: seal(secrets, ticket) }));
+}
+
+function askPasskey(
+  { secrets }: PageNeeds,
+  { request, reply }: Exchange,
+  { uid, brand }: SignInForm,
+  ticket: Given,
+): FastifyReply {
+  return sendHtml(reply, passkeyPage(textsOf(request), { uid, brand, ticket: seal(secrets, ticket) }));
 }
 
 async function askSetUp(
@@ -89,7 +99,7 @@ async function askSetUp(
 ): Promise<FastifyReply> {
   const secret = await beginSetUp(needs, ticket.person);
   // Set up in another window meanwhile: then a code of it is asked for.
-  if (!secret) return askCode(needs, { request, reply }, { uid, brand, error, email: ticket.email }, ticket);
+  if (!secret) return askCode(needs, { request, reply }, { uid, brand, error }, ticket);
   const picture = renderSVG(totpAddress(secret, { issuer: brand.name, email: ticket.email }), { border: 1 });
   const step = { uid, brand, error, ticket: seal(needs.secrets, ticket), secret, picture };
   return sendHtml(reply, setUpPage(textsOf(request), step));
