@@ -1,3 +1,4 @@
+import { listPasskeys } from '@recto/contracts/endpoints/passkeys';
 import { getSecondFactor } from '@recto/contracts/endpoints/second-factor';
 import { listSessions } from '@recto/contracts/endpoints/sessions';
 import { queryOptions } from '@tanstack/react-query';
@@ -14,6 +15,13 @@ export const ownSessionsQuery = queryOptions({
 export const secondFactorQuery = queryOptions({
   queryKey: ['second-factor'],
   queryFn: ({ signal }) => call(getSecondFactor, { signal }),
+  staleTime: 0,
+  meta: { errors: 'silent' },
+});
+
+export const passkeysQuery = queryOptions({
+  queryKey: ['passkeys'],
+  queryFn: ({ signal }) => call(listPasskeys, { signal }),
   staleTime: 0,
   meta: { errors: 'silent' },
 });

@@ -1,3 +1,4 @@
+import type { OwnPasskeys } from '@recto/contracts/endpoints/passkeys';
 import type { OwnFactor } from '@recto/contracts/endpoints/second-factor';
 import type { OwnSession } from '@recto/contracts/endpoints/sessions';
 import { fireEvent, screen, within } from '@testing-library/react';
@@ -19,7 +20,15 @@ const session = (n: number, more: Partial<OwnSession> = {}): OwnSession => ({
 
 const KEY = 'JBSWY3DPEHPK3PXP';
 const CODES = ['7k3m-x2pa-9qrt-4hwc', 'aaaa-bbbb-cccc-dddd'];
+const PASSKEY = {
+  id: '6f1c2a34-0000-4000-8000-0000000000aa',
+  name: 'Laptop',
+  synced: true,
+  madeDate: '2026-11-01T08:00:00Z',
+  usedDate: null,
+};
 let factor: OwnFactor;
+let passkeys: OwnPasskeys;
 let sessions: OwnSession[];
 let fails: boolean;
 const second = session(2);
@@ -29,6 +38,13 @@ serve({
   [`/api/account/sessions/${second.id}`]: () => {
     sessions = sessions.filter(({ id }) => id !== second.id);
     return new Response(null, { status: 204 });
+  },
+  '/api/account/passkeys': () => json(passkeys),
+  [`/api/account/passkeys/${PASSKEY.id}/remove`]: (init) => {
+    if (JSON.parse(String(init?.body)).password !== 'right')
+      return json({ code: 'not_your_password', params: {}, message: 'wrong' }, 400);
+    passkeys = { ...passkeys, passkeys: [] };
+    return json(passkeys);
   },
   '/api/account/second-factor': (init) =>
     (init?.method ?? 'GET') === 'GET'
@@ -52,6 +68,7 @@ serve({
 });
 beforeEach(() => {
   factor = { available: true, required: false, sinceDate: null, recoveryCodes: 0 };
+  passkeys = { available: true, origin: window.location.origin, passkeys: [] };
   fails = false;
   sessions = [session(1, { current: true }), second, session(3, { device: null })];
 });
@@ -131,5 +148,34 @@ describe('the second step at sign-in', () => {
     openPortal('/account/sessions');
     expect(await screen.findByText('203.0.113.1')).toBeDefined();
     expect(screen.queryByText('Second step at sign-in')).toBeNull();
+  });
+});
+
+describe('the passkeys', () => {
+  it('are removed with the password', async () => {
+    passkeys = { ...passkeys, passkeys: [PASSKEY] };
+    openPortal('/account/sessions');
+    expect(await screen.findByText('Synced')).toBeDefined();
+    await press('Remove the passkey Laptop');
+    const dialog = within(await screen.findByRole('dialog'));
+    await type('Your password', 'wrong');
+    fireEvent.click(dialog.getByRole('button', { name: 'Remove' }));
+    expect(await screen.findByText('This is not your password.')).toBeDefined();
+    await type('Your password', 'right');
+    fireEvent.click(dialog.getByRole('button', { name: 'Remove' }));
+    expect(await screen.findByText('The passkey was removed')).toBeDefined();
+    expect(screen.queryByText('Laptop')).toBeNull();
+  });
+
+  it('are made at the address of the portal, by browsers that know them', async () => {
+    openPortal('/account/sessions');
+    expect(await screen.findByText('This browser does not know passkeys.')).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Add passkey …' })).toBeNull();
+  });
+
+  it('say where to make them when the portal is open at another address', async () => {
+    passkeys = { ...passkeys, origin: 'https://portal.example' };
+    openPortal('/account/sessions');
+    expect(await screen.findByText('Open this portal at https://portal.example to add one.')).toBeDefined();
   });
 });

@@ -1,6 +1,7 @@
 import { Stack } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Page } from '../../../ui/page.tsx';
+import { PasskeysSection } from '../parts/passkeys-section.tsx';
 import { SecondFactorSection } from '../parts/second-factor-section.tsx';
 import { SessionsSection } from '../parts/sessions-section.tsx';
 
@@ -11,6 +12,7 @@ export function SessionsPage() {
     <Page title={t('sessions.title')} narrow>
       <Stack gap={16}>
         <SecondFactorSection />
+        <PasskeysSection />
         <SessionsSection />
       </Stack>
     </Page>
