@@ -5,7 +5,7 @@ import { deletePasskey, passkeysOfPerson } from '../../platform/auth/factors/pas
 import {
   beginPasskey,
   keepPasskey,
-  type RelyingParty,
+  type PasskeyParty,
   relyingParty,
 } from '../../platform/auth/factors/passkeys.ts';
 import { badRequest, notFound } from '../../platform/errors.ts';
@@ -18,7 +18,7 @@ type Needs = Pick<Services, 'config' | 'database'>;
 
 const withDb = ({ config, database }: Needs) => ({ config, db: database.beforeTenant });
 
-type OwnerHere = FactorOwner & { party: RelyingParty };
+type OwnerHere = FactorOwner & { party: PasskeyParty };
 
 /** @throws Problem 404 for a script; 400 where this installation has no passkeys */
 function ownerHere(needs: Needs, caller: Caller | null): OwnerHere {

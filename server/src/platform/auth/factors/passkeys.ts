@@ -33,7 +33,7 @@ type Needs = { config: Config; db: Kysely<DB> };
 const CHALLENGE_SECONDS = 5 * 60;
 const MOST_PASSKEYS = 20;
 
-export type RelyingParty = {
+export type PasskeyParty = {
   /** What the key belongs to: the host without its port. */
   id: string;
   /** The address that a page must have been opened at. */
@@ -41,7 +41,7 @@ export type RelyingParty = {
 };
 
 /** @returns null where browsers make no passkeys: at an address of numbers, or without TLS elsewhere than on the own machine */
-export function relyingParty({ embeddedIssuer, publicUrl }: Config): RelyingParty | null {
+export function relyingParty({ embeddedIssuer, publicUrl }: Config): PasskeyParty | null {
   const { hostname, origin, protocol } = new URL(publicUrl);
   if (!embeddedIssuer || isIP(hostname.replace(/^\[|\]$/g, '')) !== 0) return null;
   return protocol === 'https:' || hostname === 'localhost' ? { id: hostname, origin } : null;
@@ -69,7 +69,7 @@ const making = (person: string): string => `make:${person}`;
 /** What a browser needs to make a passkey. */
 export async function beginPasskey(
   { config, db }: Needs,
-  party: RelyingParty,
+  party: PasskeyParty,
   { person, email }: { person: string; email: string },
 ): Promise<PublicKeyCredentialCreationOptionsJSON> {
   const known = await passkeysOfPerson(db, person);
@@ -97,7 +97,7 @@ export async function beginPasskey(
  */
 export async function keepPasskey(
   { db }: Needs,
-  party: RelyingParty,
+  party: PasskeyParty,
   { person, origin, name, answer }: { person: string; origin: string; name: string; answer: unknown },
 ): Promise<boolean> {
   const challenge = await takeItsChallenge(db, answer, making(person));
@@ -128,7 +128,7 @@ export async function keepPasskey(
  */
 export async function askForPasskey(
   { db }: Needs,
-  party: RelyingParty,
+  party: PasskeyParty,
   purpose: string,
 ): Promise<PublicKeyCredentialRequestOptionsJSON> {
   const options = await generateAuthenticationOptions({
@@ -149,7 +149,7 @@ export type PasskeyProof = { person: string; email: string; amr: readonly string
  */
 export async function checkPasskey(
   { db }: Needs,
-  party: RelyingParty,
+  party: PasskeyParty,
   { purpose, answer }: { purpose: string; answer: unknown },
 ): Promise<PasskeyProof | null> {
   const challenge = await takeItsChallenge(db, answer, purpose);
