@@ -71,8 +71,11 @@ export async function removeOwnPasskey(
   caller: Caller | null,
   { id, password }: { id: string; password: string },
 ): Promise<OwnPasskeys> {
-  const owner = ownerHere(needs, caller);
+  const owner = factorOwner(needs, caller);
+  const db = needs.database.beforeTenant;
+  const own = await passkeysOfPerson(db, owner.person);
+  if (!own.some((passkey) => passkey.id === id)) throw notFound();
   await requireOwnPassword(needs, owner, password);
-  if (!(await deletePasskey(needs.database.beforeTenant, owner.person, id, owner.origin))) throw notFound();
+  if (!(await deletePasskey(db, owner.person, id, owner.origin))) throw notFound();
   return listOwnPasskeys(needs, caller);
 }

@@ -70,7 +70,7 @@ function One({ passkey, onRemove }: { passkey: Passkey; onRemove: () => void }) 
           </div>
         </dl>
       </div>
-      <Button variant="default" aria-label={t('passkeys.remove_one', { name })} onClick={onRemove}>
+      <Button variant="default" aria-label={t('passkeys.remove_named', { name })} onClick={onRemove}>
         {t('passkeys.remove')}
       </Button>
     </li>
