@@ -807,7 +807,8 @@ table membership [row-level security, forced] (
   tenant_name text not null,
   user_id uuid not null,
   roles text[] not null default '{ROLE_USER}'::text[],
-  created_at timestamp with time zone not null default now()
+  created_at timestamp with time zone not null default now(),
+  by_issuer boolean not null default false
 );
 
 table mic [row-level security, forced] (
@@ -1225,7 +1226,9 @@ table session (
   expires_at timestamp with time zone not null,
   id uuid not null default gen_random_uuid(),
   device text,
-  amr text[] not null default '{}'::text[]
+  amr text[] not null default '{}'::text[],
+  issuer_subject text,
+  issuer_session text
 );
 
 table source_entity [row-level security, forced] (
@@ -2158,6 +2161,7 @@ CREATE UNIQUE INDEX service_token_tenant_name_id_key ON recto.service_token USIN
 CREATE UNIQUE INDEX service_token_token_hash_key ON recto.service_token USING btree (token_hash);
 CREATE INDEX session_by_user ON recto.session USING btree (user_id);
 CREATE UNIQUE INDEX session_id_key ON recto.session USING btree (id);
+CREATE INDEX session_of_issuer ON recto.session USING btree (issuer_subject) WHERE (issuer_subject IS NOT NULL);
 CREATE UNIQUE INDEX session_pkey ON recto.session USING btree (id_hash);
 CREATE INDEX source_entity_by_name ON recto.source_entity USING btree (tenant_name, folded_name);
 CREATE INDEX source_entity_by_vendor_no ON recto.source_entity USING btree (tenant_name, bare_vendor_no);
@@ -2876,6 +2880,27 @@ $function$
 ;
 
 -- owner recto_system, callable by recto_app
+CREATE OR REPLACE FUNCTION recto.end_issuer_sessions(subject text, issuer_session text, origin text)
+ RETURNS integer
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'recto', 'pg_temp'
+AS $function$
+  with ended as (
+    delete from session s
+     where (end_issuer_sessions.subject is null or s.issuer_subject = end_issuer_sessions.subject)
+       and (end_issuer_sessions.issuer_session is null or s.issuer_session = end_issuer_sessions.issuer_session)
+       and coalesce(end_issuer_sessions.subject, end_issuer_sessions.issuer_session) is not null
+    returning s.tenant_name, s.user_id),
+  noted as (
+    insert into audit (tenant_name, actor, origin, action, record, record_id)
+    select e.tenant_name, u.email, end_issuer_sessions.origin, 'end-session', 'session', e.user_id::text
+      from ended e join app_user u on u.id = e.user_id returning 1)
+  select count(*)::integer from noted
+$function$
+;
+
+-- owner recto_system, callable by recto_app
 CREATE OR REPLACE FUNCTION recto.end_sessions_of_person(person uuid, one uuid, keep bytea, origin text)
  RETURNS integer
  LANGUAGE sql
@@ -3307,6 +3332,22 @@ AS $function$
 $function$
 ;
 
+-- owner recto_system, callable by recto_app
+CREATE OR REPLACE FUNCTION recto.join_tenant(person uuid, tenant text, roles text[], origin text)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'recto', 'pg_temp'
+AS $function$
+begin
+  perform set_config('app.actor', u.email, true), set_config('app.origin', origin, true)
+     from app_user u where u.id = person for update;
+  insert into membership (tenant_name, user_id, roles)
+  select t.tenant_name, person, join_tenant.roles from tenant t where t.tenant_name = join_tenant.tenant
+  on conflict (tenant_name, user_id) do nothing;
+end $function$
+;
+
 -- owner recto_owner, callable by public
 CREATE OR REPLACE FUNCTION recto.keep_grace()
  RETURNS trigger
@@ -3466,6 +3507,18 @@ CREATE OR REPLACE FUNCTION recto.note_device(id_hash bytea, device text)
  SET search_path TO 'recto', 'pg_temp'
 AS $function$
   update session s set device = left(note_device.device, 400) where s.id_hash = note_device.id_hash
+$function$
+;
+
+-- owner recto_system, callable by recto_app
+CREATE OR REPLACE FUNCTION recto.note_issuer(id_hash bytea, subject text, issuer_session text)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'recto', 'pg_temp'
+AS $function$
+  update session s set issuer_subject = subject, issuer_session = note_issuer.issuer_session
+   where s.id_hash = note_issuer.id_hash
 $function$
 ;
 
@@ -4943,6 +4996,29 @@ begin
   update app_user u set activated = active where u.id = person;
   if not active then delete from session s where s.user_id = person; end if;
   return true;
+end $function$
+;
+
+-- owner recto_system, callable by recto_app
+CREATE OR REPLACE FUNCTION recto.set_issuer_memberships(person uuid, granted jsonb, origin text)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'recto', 'pg_temp'
+AS $function$
+begin
+  -- Two sign-ins at once wait for each other.
+  perform set_config('app.actor', u.email, true), set_config('app.origin', origin, true)
+     from app_user u where u.id = person for update;
+  delete from membership m
+   where m.user_id = person and m.by_issuer and not ('ROLE_ADMIN' = any(m.roles))
+     and not exists (select from jsonb_array_elements(granted) g where g ->> 'tenant' = m.tenant_name);
+  insert into membership as m (tenant_name, user_id, roles, by_issuer)
+  select t.tenant_name, person, array(select jsonb_array_elements_text(g -> 'roles')), true
+    from jsonb_array_elements(granted) g join tenant t on t.tenant_name = g ->> 'tenant'
+  on conflict (tenant_name, user_id) do update
+     set roles = excluded.roles || case when 'ROLE_ADMIN' = any(m.roles) then '{ROLE_ADMIN}'::text[] else '{}' end
+   where m.by_issuer and not (m.roles @> excluded.roles and excluded.roles || '{ROLE_ADMIN}'::text[] @> m.roles);
 end $function$
 ;
 

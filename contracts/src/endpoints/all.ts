@@ -115,7 +115,16 @@ export const ENDPOINTS: readonly Endpoint[] = [
 ];
 
 /**
- * Routes of the browser and of the embedded identity provider: no tenant data behind them.
+ * Routes of the browser, of the embedded identity provider, and where an external one ends sessions: no tenant data
+ * behind them.
  * Prefixes, matched exactly or up to a slash.
  */
-export const BROWSER_ROUTES = ['/oidc', '/sign-in', '/assets', '/pdfjs', '/i18n', '/'] as const;
+export const BROWSER_ROUTES = [
+  '/oidc',
+  '/sign-in',
+  '/oauth2/back-channel-logout',
+  '/assets',
+  '/pdfjs',
+  '/i18n',
+  '/',
+] as const;

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { capabilities } from '../app.ts';
+import { registerBackChannelLogout } from '../platform/auth/back-channel-logout.ts';
 import { registerIssuer } from '../platform/auth/oidc/register-issuer.ts';
 import { createRelyingParty } from '../platform/auth/oidc/relying-party.ts';
 import { originsOf } from '../platform/auth/origins.ts';
@@ -38,7 +39,10 @@ export async function createWebServer(common: Services): Promise<FastifyInstance
       ...signInRoutes({ config, db, secrets, origins, cookies, issuer, log }),
       ...capabilities.flatMap((capability) => capability.routes),
     ],
-    registerBrowserRoutes: (server) => registerIssuer(server, { config, db, secrets, origins, log }),
+    registerBrowserRoutes: async (server) => {
+      await registerIssuer(server, { config, db, secrets, origins, log });
+      await registerBackChannelLogout(server, { config, db, log, issuer });
+    },
   });
   return app;
 }

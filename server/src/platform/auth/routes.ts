@@ -9,8 +9,9 @@ import { notFound } from '../errors.ts';
 import { type RouteDefinition, route } from '../http/route.ts';
 import type { Logger } from '../log/index.ts';
 import type { Secrets } from '../secrets/index.ts';
-import { closeSession, isInvited, personByEmail, personById, tenantsOfPerson } from './access.queries.ts';
+import { closeSession, personById } from './access.queries.ts';
 import { brandOf } from './brand-of.ts';
+import { externalPerson } from './external-person.ts';
 import { afterSignOut, callbackAddress, isClient } from './oidc/clients.ts';
 import type { RelyingParty, SignedIn, Transaction } from './oidc/relying-party.ts';
 import type { Origins } from './origins.ts';
@@ -93,7 +94,7 @@ export function signInRoutes(needs: SignInNeeds): RouteDefinition[] {
         return null;
       });
       if (!signedIn) return void sendMessage(request, reply, 400, 'failed');
-      const userId = await personOf(needs, signedIn);
+      const userId = await personOf(needs, signedIn, request.ip);
       if (!userId) return void sendMessage(request, reply, 403, 'refused');
       // A session that was there before never becomes the new person's.
       if (caller?.session) await closeSession(needs.db, caller.session.hash);
@@ -104,6 +105,9 @@ export function signInRoutes(needs: SignInNeeds): RouteDefinition[] {
         origin: request.ip,
         device: request.headers['user-agent'] ?? null,
         amr: signedIn.amr,
+        ...(!config.embeddedIssuer && {
+          issuer: { subject: signedIn.subject, session: signedIn.issuerSession },
+        }),
       });
       cookies.set(reply, session.opaque, session.tenant);
       // The landing page sends people on to the address that it remembered.
@@ -132,16 +136,10 @@ function openTransaction(secrets: Secrets, cookie: string | undefined): Transact
 }
 
 /** Who signed in: by id at our own issuer, by verified e-mail at another. Null when they have no place here and are offered none. */
-async function personOf(
-  { config, db }: SignInNeeds,
-  { subject, verifiedEmail }: SignedIn,
-): Promise<string | null> {
-  if (config.embeddedIssuer) return (await personById(db, subject))?.id ?? null;
-  const person = verifiedEmail ? await personByEmail(db, verifiedEmail) : undefined;
-  if (!person?.activated) return null;
-  const hasPlace = (await tenantsOfPerson(db, person.id)).length > 0 || (await isInvited(db, person.id));
-  return hasPlace ? person.id : null;
-}
+const personOf = async (needs: SignInNeeds, signedIn: SignedIn, origin: string): Promise<string | null> =>
+  needs.config.embeddedIssuer
+    ? ((await personById(needs.db, signedIn.subject))?.id ?? null)
+    : externalPerson(needs, signedIn, origin);
 
 function sendMessage(
   request: FastifyRequest,

@@ -4,6 +4,7 @@ import type { Kysely } from 'kysely';
 import type { DB } from '../db/schema.gen.ts';
 import { findSession, homeOfPerson, moveSession, noteDevice, openSession } from './access.queries.ts';
 import { asRoles, type Caller } from './caller.ts';
+import { noteIssuer } from './external.queries.ts';
 import { noteAmr } from './factors/factors.queries.ts';
 import { hashOf, hmac, newOpaque } from './opaque.ts';
 
@@ -46,6 +47,8 @@ type Start = {
   device: string | null;
   /** How it was proved who signs in (RFC 8176). */
   amr?: readonly string[];
+  /** By what an external issuer may end it. */
+  issuer?: { subject: string; session: string | null };
 };
 
 /** Opens a session under a new id, in the tenant of the last visit. @returns the cookie's value and the tenant, null for a person without any */
@@ -59,6 +62,7 @@ export async function startSession(
   await openSession(db, { ...start, hash, tenant, lifetimeSeconds: LIFETIME_SECONDS });
   if (start.device) await noteDevice(db, hash, start.device);
   if (start.amr?.length) await noteAmr(db, hash, start.amr);
+  if (start.issuer) await noteIssuer(db, hash, start.issuer);
   return { opaque, tenant };
 }
 

@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs';
 import { z } from 'zod';
+import { jsonOrFile } from './json-or-file.ts';
 
 /** How the sign-in page of one host looks (A-009 to A-011). */
 export type Brand = z.output<typeof brand>;
@@ -18,32 +18,5 @@ const brand = z.object({
 /** The brand of hosts without one of their own. */
 export const DEFAULT_BRAND: Brand = brand.parse({});
 
-/** RECTO_BRANDS as text: JSON, the path of a JSON file, or nothing. */
-export const brands = z.string().transform((text, context): Readonly<Record<string, Brand>> => {
-  const parsed = parse(text);
-  if (parsed.success) return parsed.data;
-  context.addIssue({ code: 'custom', message: parsed.message });
-  return z.NEVER;
-});
-
-type Parsed = { success: true; data: Record<string, Brand> } | { success: false; message: string };
-
-function parse(text: string): Parsed {
-  try {
-    const json: unknown = text
-      ? JSON.parse(text.trim().startsWith('{') ? text : readFileSync(text, 'utf8'))
-      : {};
-    const result = z.record(z.string(), brand).safeParse(json);
-    if (result.success) return { success: true, data: result.data };
-    const issue = result.error.issues[0];
-    return {
-      success: false,
-      message: `has a brand that is wrong at ${issue?.path.join('.')}: ${issue?.message}`,
-    };
-  } catch (error) {
-    return {
-      success: false,
-      message: `must be JSON or the path of a JSON file: ${error instanceof Error ? error.message : error}`,
-    };
-  }
-}
+/** RECTO_BRANDS: by host. */
+export const brands = jsonOrFile(brand, 'a brand');

@@ -45,6 +45,15 @@ test.each([
     'RECTO_SECRET is needed',
   ],
   [{ OIDC_ISSUER: 'https://issuer.example' }, 'OIDC_CLIENT_ID is needed'],
+  [{ RECTO_OIDC_DOMAINS: 'a.example=demo' }, 'OIDC_ISSUER is needed when'],
+  [{ RECTO_OIDC_DOMAINS: 'demo' }, 'must be pairs such as'],
+  [{ RECTO_OIDC_GROUPS: '{"a": {"tenant": "demo"}}' }, 'are needed together'],
+  [{ RECTO_OIDC_GROUPS: '{"a": {"tenant": "demo", "roles": ["ADMIN"]}}' }, 'has a group that is wrong at a'],
+  [
+    { RECTO_OIDC_GROUPS: '{"a": {"tenant": "demo", "roles": ["NOTHING"]}}' },
+    'has a group that is wrong at a',
+  ],
+  [{ RECTO_OIDC_GROUPS: '/no/such/file.json' }, 'must be JSON or the path of a JSON file'],
   [{ RECTO_MODEL_URL: 'http://models.example/v1' }, 'RECTO_MODEL is needed'],
   [
     { RECTO_BRANDS: '{"a.example": {"tabs": ["fax"]}}' },

@@ -93,6 +93,13 @@ const RULES: readonly ((s: Settings) => string | false)[] = [
   (s) => !s.mailServer && !!s.mailUser && 'RECTO_MAIL_SERVER is needed when RECTO_MAIL_USER is set',
   (s) => !s.mailUser !== !s.mailPassword && 'RECTO_MAIL_USER and RECTO_MAIL_PASSWORD are needed together',
   (s) => !!s.oidcIssuer && !s.oidcClientId && 'OIDC_CLIENT_ID is needed when OIDC_ISSUER is set',
+  (s) =>
+    !s.oidcIssuer &&
+    (!!s.oidcRoleClaim || Object.keys(s.oidcDomains).length > 0) &&
+    'OIDC_ISSUER is needed when RECTO_OIDC_ROLE_CLAIM or RECTO_OIDC_DOMAINS is set',
+  (s) =>
+    !s.oidcRoleClaim !== (Object.keys(s.oidcGroups).length === 0) &&
+    'RECTO_OIDC_ROLE_CLAIM and RECTO_OIDC_GROUPS are needed together',
   (s) => !s.oidcIssuer && !!s.oidcClientId && 'OIDC_ISSUER is needed when OIDC_CLIENT_ID is set',
 ];
 

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { z } from 'zod';
 import { PROJECT_ROOT } from '../paths.ts';
 import { brands } from './brands.ts';
+import { issuerGroups } from './issuer-groups.ts';
 
 /** One setting: its environment variable, how its text is read, what holds without it, and what it does (a cell of docs/settings.md). */
 type Setting<T extends z.ZodType = z.ZodType> = {
@@ -50,6 +51,18 @@ const providers = z.string().transform((text, context) =>
       if (domain === '')
         context.addIssue({ code: 'custom', message: 'must be pairs such as example.com=azure,*=oidc' });
       return [domain.toLowerCase(), provider];
+    }),
+  ),
+);
+
+/** `domain=tenant` pairs. */
+const domainTenants = z.string().transform((text, context) =>
+  Object.fromEntries(
+    words(text).map((pair) => {
+      const [, domain = '', tenant = ''] = /^([\w.-]+\.[\w-]+)=(\S+)$/.exec(pair) ?? [];
+      if (domain === '')
+        context.addIssue({ code: 'custom', message: 'must be pairs such as example.com=demo' });
+      return [domain.toLowerCase(), tenant];
     }),
   ),
 );
@@ -186,6 +199,23 @@ export const SETTINGS = {
     secret: true,
     read: z.string().optional(),
     does: 'Client secret at `OIDC_ISSUER`.',
+  }),
+  oidcRoleClaim: setting({
+    name: 'RECTO_OIDC_ROLE_CLAIM',
+    read: z.string().optional(),
+    does: 'Claim of `OIDC_ISSUER` that lists a person’s groups, such as `groups` or `realm_access.roles`.',
+  }),
+  oidcGroups: setting({
+    name: 'RECTO_OIDC_GROUPS',
+    read: issuerGroups,
+    fallback: '',
+    does: 'What those groups give, set again at each sign-in, as JSON or the path of a JSON file: `{"buyers": {"tenant": "demo", "roles": ["CONTRIBUTOR", "INVOICE"]}}`, or a list for several tenants. Never `ADMIN`. See [single sign-on](single-sign-on.md).',
+  }),
+  oidcDomains: setting({
+    name: 'RECTO_OIDC_DOMAINS',
+    read: domainTenants,
+    fallback: '',
+    does: 'Tenants that people join as CONTRIBUTOR at their first sign-in at `OIDC_ISSUER`, by the domain of their verified e-mail address, with commas between: `example.com=demo`. Without it, whoever has no place is refused.',
   }),
   requireSecondFactor: setting({
     name: 'RECTO_REQUIRE_SECOND_FACTOR',

@@ -835,6 +835,7 @@ export interface MaterialMic {
 }
 
 export interface Membership {
+  by_issuer: Generated<boolean>;
   created_at: Generated<Timestamp>;
   id: Generated<number>;
   roles: Generated<string[]>;
@@ -1248,6 +1249,8 @@ export interface Session {
   id: Generated<string>;
   id_hash: Buffer;
   id_token: Buffer | null;
+  issuer_session: string | null;
+  issuer_subject: string | null;
   origin: string | null;
   seen_at: Generated<Timestamp>;
   tenant_name: string | null;

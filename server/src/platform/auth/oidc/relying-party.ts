@@ -1,7 +1,9 @@
+import { createRemoteJWKSet, jwtVerify } from 'jose';
 import * as client from 'openid-client';
 import type { Config } from '../../config/index.ts';
 import type { Origins } from '../origins.ts';
 import { afterSignOut, ISSUER_PATH, type Registration, registrationOf } from './clients.ts';
+import { groupsIn } from './issuer-groups.ts';
 import { SIGNING_ALGORITHM } from './signing-key.ts';
 
 /** What a sign-in has to remember until the browser comes back. */
@@ -14,7 +16,15 @@ export type SignedIn = {
   idToken: string | null;
   /** How that was proved (RFC 8176), as far as the issuer says. */
   amr: string[];
+  /** As the issuer calls them; none when no claim is set to be looked at. */
+  groups: readonly string[];
+  name: string | null;
+  /** The session at the issuer, by which it may end ours. */
+  issuerSession: string | null;
 };
+
+/** Whose sessions end: one of the issuer, or all of somebody. */
+export type EndedAtIssuer = { subject: string | null; session: string | null };
 
 export type RelyingParty = {
   begin(callback: string, loginHint: string | undefined): Promise<{ transaction: Transaction; address: URL }>;
@@ -22,8 +32,29 @@ export type RelyingParty = {
   finish(transaction: Transaction, address: URL): Promise<SignedIn>;
   /** Where the issuer ends its own session, and sends the browser back to `origin`. */
   signOutAddress(origin: string, idToken: string | null): Promise<string>;
+  /** @throws when the token is not the issuer's, not for us, not fresh, or no logout token (Back-Channel Logout 1.0, 2.6) */
+  checkLogoutToken(token: string): Promise<EndedAtIssuer>;
   readonly clientId: string;
 };
+
+const LOGOUT_EVENT = 'http://schemas.openid.net/event/backchannel-logout';
+/** A logout token that is older is not taken, whatever it says itself. */
+const LOGOUT_TOKEN_SECONDS = 300;
+/** Those of our own issuer are checked with its key; `none` and shared secrets never do. */
+const LOGOUT_ALGORITHMS = [
+  'RS256',
+  'RS384',
+  'RS512',
+  'PS256',
+  'PS384',
+  'PS512',
+  'ES256',
+  'ES384',
+  'ES512',
+  'EdDSA',
+];
+
+const text = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
 
 /**
  * This server as a client of its issuer, embedded or external.
@@ -39,6 +70,7 @@ export function createRelyingParty(
   const issuer = config.embeddedIssuer
     ? async () => embedded(registration, origins.main, localAddress)
     : onceFound(() => external(config, registration));
+  let keys: ReturnType<typeof createRemoteJWKSet> | undefined;
   return {
     clientId: registration.id,
     async begin(callback, loginHint) {
@@ -69,9 +101,15 @@ export function createRelyingParty(
       const claims = tokens.claims();
       if (!claims) throw new Error('the issuer gave no id token');
       // Many issuers tell the e-mail only when they are asked for it.
-      const known = claims.email
+      const claim = config.oidcRoleClaim;
+      const configuration = await issuer();
+      const isWhole =
+        (claims.email && (!claim || groupsIn(claims, claim) !== null)) ||
+        !configuration.serverMetadata().userinfo_endpoint;
+      // Without its answer nobody gets in: groups that are not known would take places away.
+      const known = isWhole
         ? claims
-        : await client.fetchUserInfo(await issuer(), tokens.access_token, claims.sub);
+        : { ...claims, ...(await client.fetchUserInfo(configuration, tokens.access_token, claims.sub)) };
       return {
         subject: claims.sub,
         verifiedEmail: typeof known.email === 'string' && known.email_verified === true ? known.email : null,
@@ -79,7 +117,29 @@ export function createRelyingParty(
         amr: Array.isArray(claims.amr)
           ? claims.amr.filter((one) => typeof one === 'string').slice(0, 20)
           : [],
+        groups: (claim && groupsIn(known, claim)) || [],
+        name: text(known.name),
+        issuerSession: text(claims.sid),
       };
+    },
+    async checkLogoutToken(token) {
+      const { issuer: name, jwks_uri: keysAt } = (await issuer()).serverMetadata();
+      if (!keysAt) throw new Error('the issuer shows no keys');
+      keys ??= createRemoteJWKSet(new URL(keysAt));
+      const { payload } = await jwtVerify(token, keys, {
+        issuer: name,
+        audience: registration.id,
+        algorithms: LOGOUT_ALGORITHMS,
+        maxTokenAge: LOGOUT_TOKEN_SECONDS,
+        clockTolerance: 30,
+      });
+      const events = payload.events as Record<string, unknown> | undefined;
+      const ended = { subject: text(payload.sub), session: text(payload.sid) };
+      // One with a nonce is an id token, which many may hold.
+      if (typeof events?.[LOGOUT_EVENT] !== 'object' || payload.nonce !== undefined)
+        throw new Error('this is no logout token');
+      if (!ended.subject && !ended.session) throw new Error('the logout token does not say of whom');
+      return ended;
     },
     async signOutAddress(origin, idToken) {
       const configuration = await issuer();
