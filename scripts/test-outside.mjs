@@ -1,0 +1,76 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import process from 'node:process';
+import { fileURLToPath } from 'node:url';
+
+/**
+ * `npm run test:outside`: fetches what this machine can have of the software that Recto speaks to, by its ordinary
+ * package client, runs the tests against it and says what it skipped and why. Fetched once, kept in the user's cache.
+ */
+
+const ROOT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
+const CACHE =
+  process.env.RECTO_OUTSIDE_CACHE ??
+  path.join(process.env.XDG_CACHE_HOME ?? path.join(os.homedir(), '.cache'), 'recto-outside');
+
+const KEYCLOAK = '26.5.6';
+
+/** Whether a program is there, asked for its version. */
+const has = (program, ...ask) => spawnSync(program, ask, { stdio: 'ignore' }).status === 0;
+
+function run(program, ...args) {
+  const { status, stderr, error } = spawnSync(program, args, { cwd: CACHE, encoding: 'utf8' });
+  if (status !== 0)
+    throw new Error(`${program} failed: ${(error?.message ?? stderr ?? '').trim().slice(-300)}`);
+}
+
+/** @returns the folder of Keycloak */
+function fetchKeycloak() {
+  const folder = path.join(CACHE, `keycloak-${KEYCLOAK}`);
+  if (existsSync(path.join(folder, 'bin/kc.sh'))) return folder;
+  if (!has('java', '-version')) throw new Error('Java 17 or newer is not installed');
+  if (!has('mvn', '-version')) throw new Error('Maven is not installed');
+  const artifact = `org.keycloak:keycloak-quarkus-dist:${KEYCLOAK}:zip`;
+  run('mvn', '-q', '-B', 'dependency:copy', `-Dartifact=${artifact}`, `-DoutputDirectory=${CACHE}`);
+  const zip = path.join(CACHE, `keycloak-quarkus-dist-${KEYCLOAK}.zip`);
+  run('jar', 'xf', zip);
+  run('chmod', '+x', path.join(folder, 'bin/kc.sh'));
+  rmSync(zip);
+  return folder;
+}
+
+/** What is fetched, the tests that it is for, and where they look for it. */
+const COUNTERPARTS = [
+  {
+    name: `Keycloak ${KEYCLOAK}`,
+    file: 'server/test/keycloak.outside.ts',
+    variable: 'KEYCLOAK_HOME',
+    fetch: fetchKeycloak,
+  },
+];
+
+mkdirSync(CACHE, { recursive: true });
+const wanted = process.argv.slice(2);
+const files = [];
+const skipped = [];
+for (const { name, file, variable, fetch } of COUNTERPARTS) {
+  if (wanted.length > 0 && !wanted.some((word) => name.toLowerCase().includes(word.toLowerCase()))) continue;
+  try {
+    process.env[variable] ??= fetch();
+    console.log(`${name}: ${process.env[variable]}`);
+    files.push(file);
+  } catch (error) {
+    skipped.push(`skipped ${name}: ${error.message}`);
+  }
+}
+const ran =
+  files.length === 0
+    ? 0
+    : spawnSync('npx', ['vitest', 'run', '-c', 'vitest.outside.config.ts', ...files], {
+        cwd: ROOT,
+        stdio: 'inherit',
+      }).status;
+for (const line of skipped) console.log(line);
+process.exit(ran ?? 1);
