@@ -27,9 +27,9 @@ export const COMMANDS: Readonly<Record<string, Entry>> = {
   },
   user: {
     usage:
-      'list | create EMAIL [--name TEXT] [--tenant NAME --roles A,B] [--operator] | grant EMAIL --tenant NAME --roles A,B | sign-out EMAIL | reset-link EMAIL | erase EMAIL --for-good',
+      'list | create EMAIL [--name TEXT] [--tenant NAME --roles A,B] [--operator] | grant EMAIL --tenant NAME --roles A,B | sign-out EMAIL [--remove-second-step] | reset-link EMAIL | erase EMAIL --for-good',
     summary:
-      'Lists or makes users, gives them roles, ends all their sessions, makes a one-time link for a new password, or erases somebody while the history stays provable; the password of a new user is read from standard input, or made',
+      'Lists or makes users, gives them roles, ends all their sessions, takes a lost second step away, makes a one-time link for a new password, or erases somebody while the history stays provable; the password of a new user is read from standard input, or made',
     load: () => import('./user.ts'),
   },
   token: {

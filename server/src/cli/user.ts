@@ -23,6 +23,7 @@ const options = {
   operator: { type: 'boolean', default: false },
   'for-good': { type: 'boolean', default: false },
   'no-password': { type: 'boolean', default: false },
+  'remove-second-step': { type: 'boolean', default: false },
 } as const;
 
 type Values = ReturnType<typeof parse>['values'];
@@ -32,7 +33,7 @@ export const command: Command = async ({ args }) => {
   const { values, positionals } = parse(args);
   const [action, email] = positionals;
   if (action === 'list') return withSystem(loadConfig(), list);
-  if (action === 'sign-out' && email) return signOut(email);
+  if (action === 'sign-out' && email) return signOut(email, values['remove-second-step']);
   if (action === 'erase' && email) return erase(email, values['for-good']);
   if (action === 'reset-link' && email) return resetLink(email);
   if (!email || (action !== 'create' && action !== 'grant'))
@@ -79,11 +80,14 @@ function create(
   });
 }
 
-async function signOut(email: string): Promise<void> {
+async function signOut(email: string, removeSecondStep: boolean): Promise<void> {
   const config = loadConfig();
   const secrets = createSecrets(config.secret);
-  const ended = await withSystem(config, (system) => signOutEverywhere(system, secrets, email));
+  const ended = await withSystem(config, (system) =>
+    signOutEverywhere(system, secrets, email, { removeSecondStep }),
+  );
   console.log(`${email} is signed out everywhere (${ended} ${ended === 1 ? 'session' : 'sessions'}).`);
+  if (removeSecondStep) console.log('Their authenticator app, recovery codes and passkeys are removed.');
 }
 
 async function resetLink(email: string): Promise<void> {

@@ -156,6 +156,14 @@ export async function revokeTokenRow(db: Db, id: number): Promise<boolean> {
   return numUpdatedRows > 0n;
 }
 
+/** Authenticator app, recovery codes and passkeys, for whoever lost them where nobody else can reset them. */
+export async function deleteSecondStep(db: Db, userId: string): Promise<void> {
+  for (const table of ['authenticator', 'recovery_code', 'passkey'] as const)
+    await db.deleteFrom(table).where('user_id', '=', userId).execute();
+  await sql`select note_access(home_of_person(u.id), 'operator', null, 'reset-second-factor', u.id)
+    from app_user u where u.id = ${userId}::uuid`.execute(db);
+}
+
 /** Returns how many sessions there were. */
 export async function deleteSessions(db: Db, userId: string): Promise<number> {
   const { numDeletedRows } = await db.deleteFrom('session').where('user_id', '=', userId).executeTakeFirst();

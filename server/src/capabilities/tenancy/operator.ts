@@ -10,6 +10,7 @@ import { newServiceToken } from '../../platform/auth/service-token.ts';
 import type { System } from '../../platform/db/scope.ts';
 import type { Secrets } from '../../platform/secrets/index.ts';
 import {
+  deleteSecondStep,
   deleteSessions,
   findUserId,
   insertEntitlements,
@@ -132,11 +133,17 @@ export async function revokeServiceToken(system: System, id: number): Promise<vo
 }
 
 /** Ends every session of a person, here and at the embedded issuer. @returns how many there were here */
-export function signOutEverywhere(system: System, secrets: Secrets, email: string): Promise<number> {
+export function signOutEverywhere(
+  system: System,
+  secrets: Secrets,
+  email: string,
+  { removeSecondStep = false }: { removeSecondStep?: boolean } = {},
+): Promise<number> {
   return system.systemScope('sign a person out', async (db) => {
     const userId = await findUserId(db, email);
     if (!userId) throw new Error(`there is no user ${email}`);
     await endProviderSessions(db, secrets, userId);
+    if (removeSecondStep) await deleteSecondStep(db, userId);
     return deleteSessions(db, userId);
   });
 }

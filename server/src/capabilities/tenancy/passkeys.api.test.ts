@@ -5,6 +5,7 @@ import type { Client, Reply } from '../../../test/support/client.ts';
 import { freePort } from '../../../test/support/free-port.ts';
 import { PASSWORD, startTestServer, type TestServer } from '../../../test/support/server.ts';
 import { type DeviceChoices, softwarePasskey } from '../../../test/support/software-passkey.ts';
+import { signOutEverywhere } from './operator.ts';
 
 let server: TestServer;
 let origin: string;
@@ -176,6 +177,15 @@ describe('signing in with a passkey', () => {
   test('opens no closed account', async () => {
     const { device } = await withPasskey('dan@test.example');
     await query(`update recto.app_user set activated = false where email = 'dan@test.example'`);
+    expect((await enterWith(device)).reply.status).toBe(401);
+  });
+
+  test('goes with the second step that an operator removes', async () => {
+    const { device } = await withPasskey('hal@test.example');
+    const { system, services } = server;
+    await signOutEverywhere(system, services.secrets, 'hal@test.example');
+    expect((await enterWith(device)).reply.status).toBe(303);
+    await signOutEverywhere(system, services.secrets, 'hal@test.example', { removeSecondStep: true });
     expect((await enterWith(device)).reply.status).toBe(401);
   });
 
