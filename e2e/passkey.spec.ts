@@ -1,27 +1,8 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
+import { withDevice } from './support/device.ts';
 import { emailOf, PASSWORD } from './support/lanes.ts';
 import { portalUrl } from './support/portal.ts';
 import { open } from './support/sign-in.ts';
-
-/** A device that holds passkeys and always recognises its owner. @returns moves it to another tab */
-async function withDevice(page: Page) {
-  const client = await page.context().newCDPSession(page);
-  await client.send('WebAuthn.enable');
-  const { authenticatorId } = await client.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  });
-  return {
-    refuse: () => client.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: false }),
-    recognise: () => client.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: true }),
-  };
-}
 
 test('a passkey is added, signs in without a password, and is removed', async ({ page }) => {
   await open(page, 'reviewer', '/account/sessions');
