@@ -12,8 +12,8 @@ form.submit();
 export const PASSKEY_SCRIPT = `const form = document.getElementById('passkey');
 const failed = form.querySelector('.error');
 const known = typeof PublicKeyCredential === 'function' && 'parseRequestOptionsFromJSON' in PublicKeyCredential;
-const fail = () => {
-  failed.textContent = form.dataset.failed;
+const fail = (why) => {
+  failed.textContent = why;
   failed.hidden = false;
 };
 async function prove() {
@@ -27,10 +27,17 @@ async function prove() {
 form.addEventListener('submit', (event) => {
   event.preventDefault();
   failed.hidden = true;
-  prove().catch(fail);
+  prove().catch(() => fail(form.dataset.failed));
 });
-form.hidden = !known && !form.elements.ticket;
-if (!known) fail();
+if (known) {
+  form.hidden = false;
+  // After the password there is nothing else to do.
+  if (form.elements.ticket) form.querySelector('button').focus();
+} else if (form.elements.ticket) {
+  form.hidden = false;
+  form.querySelector('button').hidden = true;
+  fail(form.dataset.unknown);
+}
 `;
 
 /** Served at STYLE_PATH: the tokens of the web app, as far as one card needs them. */

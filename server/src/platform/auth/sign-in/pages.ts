@@ -58,9 +58,9 @@ export type SignInForm = {
  * @param ticket of the password before it
  */
 const passkeyForm = (texts: SignInTexts, uid: string, ticket = ''): string =>
-  `<form method="post" action="/sign-in/${encodeURIComponent(uid)}/passkey" id="passkey" data-failed="${safe(texts.noPasskey)}" hidden>
+  `<form method="post" action="/sign-in/${encodeURIComponent(uid)}/passkey" id="passkey" data-failed="${safe(ticket ? texts.passkeyAgain : texts.noPasskey)}" data-unknown="${safe(texts.passkeyUnknown)}" hidden>
 <input type="hidden" name="answer">
-${ticket && `<input type="hidden" name="ticket" value="${safe(ticket)}">\n`}<button type="submit"${ticket ? ' autofocus' : ' class="other"'}>${safe(texts.passkey)}</button>
+${ticket && `<input type="hidden" name="ticket" value="${safe(ticket)}">\n`}<button type="submit"${ticket ? '' : ' class="other"'}>${safe(ticket ? texts.passkeyConfirm : texts.passkey)}</button>
 <p class="error" role="alert" hidden></p>
 </form>
 <script src="${PASSKEY_PATH}" defer></script>`;
@@ -117,7 +117,7 @@ ${stepForm(step, 'code', codeField(texts, step.error), texts.submit)}`;
 export function passkeyPage(texts: SignInTexts, step: Step): string {
   const main = `<p class="lead">${safe(texts.passkeyLead)}</p>
 ${passkeyForm(texts, step.uid, step.ticket)}
-<noscript><p class="error">${safe(texts.noPasskey)}</p></noscript>`;
+<noscript><p class="error">${safe(texts.passkeyUnknown)}</p></noscript>`;
   return page(texts, step.brand.name, texts.codeTitle, main, step.brand.footer);
 }
 

@@ -13,6 +13,11 @@ const ENGLISH = {
   wrong: 'The e-mail or the password is not right.',
   code: 'Code',
   passkey: 'Sign in with a passkey',
+  passkeyConfirm: 'Use passkey',
+  passkeyAgain:
+    'The passkey was not used. Try again. If you lost it, ask your administrator to reset your second step.',
+  passkeyUnknown:
+    'This browser cannot use your passkey. Sign in with another one, with scripts allowed, or ask your administrator to reset your second step.',
   passkeyLead: 'Confirm with your passkey that it is you.',
   noPasskey: 'The passkey was not used. Try again, or sign in with your password.',
   wrongPasskey: 'This passkey does not open an account here.',
@@ -56,6 +61,10 @@ const TEXTS: Record<Locale, SignInTexts> = {
     wrong: '电子邮箱或密码不正确。',
     code: '验证码',
     passkey: '使用通行密钥登录',
+    passkeyConfirm: '使用通行密钥',
+    passkeyAgain: '未使用通行密钥，请重试。如果已丢失，请联系管理员重置两步验证。',
+    passkeyUnknown:
+      '此浏览器无法使用您的通行密钥。请使用其他允许脚本的浏览器登录，或联系管理员重置两步验证。',
     passkeyLead: '请使用通行密钥确认是您本人。',
     noPasskey: '未使用通行密钥。请重试，或使用密码登录。',
     wrongPasskey: '此通行密钥无法用于登录。',
@@ -92,6 +101,10 @@ const TEXTS: Record<Locale, SignInTexts> = {
     wrong: '電子郵件或密碼不正確。',
     code: '驗證碼',
     passkey: '使用通行金鑰登入',
+    passkeyConfirm: '使用通行金鑰',
+    passkeyAgain: '未使用通行金鑰，請重試。如已遺失，請聯絡管理員重設兩步驟驗證。',
+    passkeyUnknown:
+      '此瀏覽器無法使用您的通行金鑰。請改用其他允許指令碼的瀏覽器登入，或聯絡管理員重設兩步驟驗證。',
     passkeyLead: '請使用通行金鑰確認是您本人。',
     noPasskey: '未使用通行金鑰。請重試，或使用密碼登入。',
     wrongPasskey: '此通行金鑰無法用於登入。',

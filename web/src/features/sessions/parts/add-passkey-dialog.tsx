@@ -1,4 +1,4 @@
-import { PasswordInput, Stack, TextInput } from '@mantine/core';
+import { Stack, TextInput } from '@mantine/core';
 import { addPasskey, beginPasskey } from '@recto/contracts/endpoints/passkeys';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,6 +7,7 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { toast } from '../../../ui/toast.tsx';
 import { deviceOf } from '../model/device.ts';
 import { makePasskey } from '../model/make-passkey.ts';
+import { OwnPassword } from './own-password.tsx';
 import classes from './sessions.module.css';
 import { Buttons } from './set-up-dialog.tsx';
 import { useFactorStep } from './use-factor-step.ts';
@@ -36,15 +37,7 @@ export function AddPasskeyDialog({ onClose }: { onClose: () => void }) {
             value={name}
             onChange={(event) => setName(event.currentTarget.value)}
           />
-          <PasswordInput
-            label={t('second_factor.password')}
-            autoComplete="current-password"
-            data-autofocus
-            maxLength={1000}
-            value={password}
-            error={error}
-            onChange={(event) => setPassword(event.currentTarget.value)}
-          />
+          <OwnPassword value={password} error={error} onChange={setPassword} />
           <Buttons yes={t('passkeys.make')} busy={isPending} onClose={onClose} />
         </Stack>
       </form>

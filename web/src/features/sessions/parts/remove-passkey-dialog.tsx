@@ -1,10 +1,11 @@
-import { PasswordInput, Stack } from '@mantine/core';
+import { Stack } from '@mantine/core';
 import { type Passkey, removePasskey } from '@recto/contracts/endpoints/passkeys';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { toast } from '../../../ui/toast.tsx';
+import { OwnPassword } from './own-password.tsx';
 import classes from './sessions.module.css';
 import { Buttons } from './set-up-dialog.tsx';
 import { useFactorStep } from './use-factor-step.ts';
@@ -25,15 +26,7 @@ export function RemovePasskeyDialog({ passkey, onClose }: { passkey: Passkey; on
       <form onSubmit={submit} noValidate>
         <Stack gap={12} className={classes.step}>
           <p>{t('passkeys.remove_text')}</p>
-          <PasswordInput
-            label={t('second_factor.password')}
-            autoComplete="current-password"
-            data-autofocus
-            maxLength={1000}
-            value={password}
-            error={error}
-            onChange={(event) => setPassword(event.currentTarget.value)}
-          />
+          <OwnPassword value={password} error={error} onChange={setPassword} />
           <Buttons yes={t('passkeys.remove')} busy={isPending} onClose={onClose} />
         </Stack>
       </form>

@@ -1,4 +1,4 @@
-import { Button, Group, PasswordInput, Stack } from '@mantine/core';
+import { Button, Group, Stack } from '@mantine/core';
 import {
   beginSecondFactor,
   confirmSecondFactor,
@@ -9,6 +9,7 @@ import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { CodeInput } from './code-input.tsx';
+import { OwnPassword } from './own-password.tsx';
 import classes from './sessions.module.css';
 import { useFactorStep } from './use-factor-step.ts';
 
@@ -40,15 +41,7 @@ function Password({ onDone, onClose }: { onDone: (setUp: FactorSetUp) => void; o
     <form onSubmit={submit} noValidate>
       <Stack gap={12} className={classes.step}>
         <p>{t('second_factor.password_text')}</p>
-        <PasswordInput
-          label={t('second_factor.password')}
-          autoComplete="current-password"
-          data-autofocus
-          maxLength={1000}
-          value={password}
-          error={error}
-          onChange={(event) => setPassword(event.currentTarget.value)}
-        />
+        <OwnPassword value={password} error={error} onChange={setPassword} />
         <Buttons yes={t('second_factor.next')} busy={isPending} onClose={onClose} />
       </Stack>
     </form>
