@@ -46,7 +46,18 @@ export async function startKeycloak(home: string, realm: { realm: string }): Pro
     const reply = await fetch(`${address}/realms/master/.well-known/openid-configuration`).catch(() => null);
     return reply?.ok ?? false;
   };
-  await until(isUp, () => said);
+  const stop = async (): Promise<void> => {
+    if (child.exitCode !== null || !child.pid) return;
+    const gone = new Promise((resolve) => child.once('exit', resolve));
+    // The script starts Java as its child: both are of one group.
+    process.kill(-child.pid, 'SIGKILL');
+    await gone;
+  };
+  // One that does not come up must not stay behind.
+  await until(isUp, () => said).catch(async (error: unknown) => {
+    await stop();
+    throw error;
+  });
   const tokenOf = async (): Promise<string> => {
     const form = {
       grant_type: 'password',
@@ -70,15 +81,13 @@ export async function startKeycloak(home: string, realm: { realm: string }): Pro
     if (!reply.ok) throw new Error(`${method} ${path}: ${reply.status} ${text}`);
     return text ? JSON.parse(text) : null;
   };
-  await call('POST', '', realm);
+  await call('POST', '', realm).catch(async (error: unknown) => {
+    await stop();
+    throw error;
+  });
   return {
     issuer,
     admin: (method, below, body) => call(method, `/${realm.realm}${below}`, body),
-    async stop() {
-      const gone = new Promise((resolve) => child.once('exit', resolve));
-      // The script starts Java as its child: both are of one group.
-      if (child.exitCode === null && child.pid) process.kill(-child.pid, 'SIGKILL');
-      await gone;
-    },
+    stop,
   };
 }
