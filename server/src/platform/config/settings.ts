@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { PROJECT_ROOT } from '../paths.ts';
 import { brands } from './brands.ts';
 import { issuerGroups } from './issuer-groups.ts';
+import { domainTenants, environments, orders, providers, webAddress, words } from './pairs.ts';
 
 /** One setting: its environment variable, how its text is read, what holds without it, and what it does (a cell of docs/settings.md). */
 type Setting<T extends z.ZodType = z.ZodType> = {
@@ -17,12 +18,6 @@ type Setting<T extends z.ZodType = z.ZodType> = {
 };
 
 const setting = <T extends z.ZodType>(definition: Setting<T>): Setting<T> => definition;
-
-const words = (text: string): string[] =>
-  text
-    .split(',')
-    .map((word) => word.trim())
-    .filter(Boolean);
 
 /** Addresses and networks (`10.0.0.0/8`). */
 const networks = z.string().transform((text, context) => {
@@ -41,65 +36,6 @@ const networks = z.string().transform((text, context) => {
       });
   }
   return all;
-});
-
-/** `domain=provider` pairs; `*` is everybody else. */
-const providers = z.string().transform((text, context) =>
-  Object.fromEntries(
-    words(text).map((pair) => {
-      const [, domain = '', provider = ''] = /^([\w.*-]+)=([\w-]+)$/.exec(pair) ?? [];
-      if (domain === '')
-        context.addIssue({ code: 'custom', message: 'must be pairs such as example.com=azure,*=oidc' });
-      return [domain.toLowerCase(), provider];
-    }),
-  ),
-);
-
-/** `domain=tenant` pairs. */
-const domainTenants = z.string().transform((text, context) =>
-  Object.fromEntries(
-    words(text).map((pair) => {
-      const [, domain = '', tenant = ''] = /^([\w.-]+\.[\w-]+)=(\S+)$/.exec(pair) ?? [];
-      if (domain === '')
-        context.addIssue({ code: 'custom', message: 'must be pairs such as example.com=demo' });
-      return [domain.toLowerCase(), tenant];
-    }),
-  ),
-);
-
-/** `tenant=address` pairs; each address has a place for the number of an order. */
-const orders = z.string().transform((text, context) =>
-  Object.fromEntries(
-    words(text).map((pair) => {
-      const [, tenant = '', address = ''] = /^([^=]+)=(.*)$/.exec(pair) ?? [];
-      const isGood =
-        address.includes('{number}') && webAddress.safeParse(address.replace('{number}', '1')).success;
-      if (!isGood)
-        context.addIssue({
-          code: 'custom',
-          message: 'must be pairs such as demo=https://erp.example.com/orders/{number}',
-        });
-      return [tenant.trim(), address.trim()];
-    }),
-  ),
-);
-
-/** `label=address` pairs; the address without a slash at its end. */
-const environments = z.string().transform((text, context) =>
-  words(text).map((pair) => {
-    const [, label = '', baseUrl = ''] = /^([^=]+)=(.*)$/.exec(pair) ?? [];
-    if (!webAddress.safeParse(baseUrl).success)
-      context.addIssue({
-        code: 'custom',
-        message: 'must be pairs such as Staging=https://staging.example.com',
-      });
-    return { label: label.trim(), baseUrl: baseUrl.trim().replace(/\/+$/, '') };
-  }),
-);
-
-const webAddress = z.url({
-  protocol: /^https?$/,
-  error: 'must be an address that starts with http:// or https://',
 });
 
 /** An address with places for what a step is found by. */
