@@ -40,6 +40,9 @@ export const RECORD_KINDS = [
   'own-session.id',
   'own-passkey.id',
   'job.id',
+  'plan.price',
+  'subscription-request.id',
+  'statement.id',
 ] as const;
 /** `entity:mic`: a record of the back office; see `entities/`. */
 export type RecordKind = (typeof RECORD_KINDS)[number] | `entity:${string}`;
@@ -58,6 +61,8 @@ export type Endpoint = {
   readonly reply: z.ZodType | 'bytes' | 'events' | 'redirect' | 'page' | 'none';
   readonly status?: 200 | 201;
   readonly multipart?: boolean;
+  /** The body comes as bytes, whatever its type: what is signed is not read and written again. */
+  readonly rawBody?: true;
   /** Which parameters hold ids of tenant records: `{'params.uuid': 'extraction.uuid'}`, `body.ids[]` for a list of them. Empty: none does. */
   readonly records: Readonly<Record<string, RecordKind>>;
 };

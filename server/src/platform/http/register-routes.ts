@@ -48,7 +48,13 @@ export function registerRoutes(
   const missing = ENDPOINTS.filter((endpoint) => !handled.has(endpoint));
   if (missing.length > 0) throw new Error(`no handler for ${missing.map((e) => e.name).join(', ')}`);
   if (handled.size < routes.length) throw new Error('an endpoint has two handlers');
-  for (const route of routes) registerRoute(app, route, services, cookies);
+  const raw = routes.filter(({ endpoint }) => endpoint.rawBody);
+  for (const route of routes) if (!route.endpoint.rawBody) registerRoute(app, route, services, cookies);
+  app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+    for (const route of raw) registerRoute(scope, route, services, cookies);
+  });
 }
 
 function registerRoute(

@@ -18,4 +18,6 @@ const TEXTS: Readonly<Record<Locale, Texts>> = {
 export const inWords = (said: Said, locale: Locale = 'en'): string => render(said, TEXTS[locale]);
 /** A name that the engine gives in English, in a language. */
 export const nameInWords = (name: string, locale: Locale): string => nameIn(name, TEXTS[locale]);
+/** A text that is no sentence, by its key; `spare` where there is none. */
+export const textIn = (key: string, locale: Locale, spare?: string): string => TEXTS[locale](key, {}, spare);
 export { asStored, fromStored } from './stored.ts';
