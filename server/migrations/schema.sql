@@ -87,6 +87,12 @@ table baseline_order_line [row-level security, forced] (
   delivery_date text not null default ''::text
 );
 
+table billing_customer [row-level security, forced] (
+  tenant_name text not null,
+  customer text not null,
+  made_at timestamp with time zone not null default now()
+);
+
 table blob [row-level security, forced] (
   tenant_name text not null,
   sha256 text not null,
@@ -931,6 +937,28 @@ table password_reset (
   expires_at timestamp with time zone not null
 );
 
+table payment_event [row-level security, forced] (
+  tenant_name text not null,
+  id text not null,
+  type text not null,
+  received_at timestamp with time zone not null default now()
+);
+
+table payment_subscription [row-level security, forced] (
+  tenant_name text not null,
+  id text not null,
+  price text not null,
+  product text not null,
+  status text not null,
+  categories text[] not null,
+  base_amount bigint,
+  meter text,
+  event_name text,
+  period_start timestamp with time zone not null,
+  period_end timestamp with time zone not null,
+  fetched_at timestamp with time zone not null default now()
+);
+
 table plan [row-level security, forced] (
   id bigint not null generated always as identity,
   tenant_name text not null,
@@ -1279,6 +1307,32 @@ table source_entity [row-level security, forced] (
   archived boolean not null default false
 );
 
+table statement [row-level security, forced] (
+  tenant_name text not null,
+  id bigint not null generated always as identity,
+  month date not null,
+  nth integer not null,
+  until timestamp with time zone not null,
+  client_id bigint,
+  client text not null,
+  currency text not null,
+  lines jsonb not null,
+  total numeric not null,
+  made_at timestamp with time zone not null default now()
+);
+
+table subscription_request [row-level security, forced] (
+  tenant_name text not null,
+  id uuid not null default gen_random_uuid(),
+  plan_id bigint not null,
+  state text not null default 'OPEN'::text,
+  asked_by text not null default current_actor(),
+  asked_at timestamp with time zone not null default now(),
+  answered_by text,
+  answered_at timestamp with time zone,
+  reason text
+);
+
 table subscription_usage [row-level security, forced] (
   id bigint not null generated always as identity,
   tenant_name text not null,
@@ -1372,6 +1426,23 @@ table translation_memory [row-level security, forced] (
   version integer not null default 1
 );
 
+table usage_report [row-level security, forced] (
+  tenant_name text not null,
+  subscription text not null,
+  price text not null,
+  period_start timestamp with time zone not null,
+  period_end timestamp with time zone not null,
+  event_name text not null,
+  meter text not null,
+  categories text[] not null,
+  sent_total bigint,
+  sent_at timestamp with time zone,
+  times integer not null default 0,
+  due_since timestamp with time zone,
+  alerted_at timestamp with time zone,
+  closed boolean not null default false
+);
+
 table worker_heartbeat (
   worker_id text not null,
   started_at timestamp with time zone not null default now(),
@@ -1422,6 +1493,9 @@ baseline_order_line: baseline_order_line_tenant_name_order_id_fkey FOREIGN KEY (
 baseline_order_line: baseline_order_line_tenant_name_order_id_position_key UNIQUE (tenant_name, order_id, "position");
 baseline_order_line: baseline_order_line_unit_check CHECK ((length(unit) <= 50));
 baseline_order_line: baseline_order_line_unit_price_check CHECK ((length(unit_price) <= 64));
+billing_customer: billing_customer_customer_key UNIQUE (customer);
+billing_customer: billing_customer_pkey PRIMARY KEY (tenant_name);
+billing_customer: billing_customer_tenant_name_fkey FOREIGN KEY (tenant_name) REFERENCES tenant(tenant_name);
 blob: blob_pkey PRIMARY KEY (tenant_name, sha256);
 blob: blob_sha256_check CHECK ((sha256 ~ '^[0-9a-f]{64}$'::text));
 blob: blob_tenant_name_fkey FOREIGN KEY (tenant_name) REFERENCES tenant(tenant_name);
@@ -1763,6 +1837,10 @@ passkey: passkey_user_id_fkey FOREIGN KEY (user_id) REFERENCES app_user(id) ON D
 passkey_challenge: passkey_challenge_pkey PRIMARY KEY (challenge_hash);
 password_reset: password_reset_pkey PRIMARY KEY (token_hash);
 password_reset: password_reset_user_id_fkey FOREIGN KEY (user_id) REFERENCES app_user(id) ON DELETE CASCADE;
+payment_event: payment_event_pkey PRIMARY KEY (tenant_name, id);
+payment_event: payment_event_tenant_name_fkey FOREIGN KEY (tenant_name) REFERENCES tenant(tenant_name);
+payment_subscription: payment_subscription_pkey PRIMARY KEY (tenant_name, id, price);
+payment_subscription: payment_subscription_tenant_name_fkey FOREIGN KEY (tenant_name) REFERENCES tenant(tenant_name);
 plan: plan_credits_per_month_check CHECK ((credits_per_month >= 0));
 plan: plan_description_check CHECK ((length(description) <= 4000));
 plan: plan_name_check CHECK (((length(name) >= 1) AND (length(name) <= 256)));
@@ -1867,6 +1945,17 @@ source_entity: source_entity_pkey PRIMARY KEY (id);
 source_entity: source_entity_tenant_name_code_key UNIQUE (tenant_name, code);
 source_entity: source_entity_tenant_name_fkey FOREIGN KEY (tenant_name) REFERENCES tenant(tenant_name);
 source_entity: source_entity_tenant_name_id_key UNIQUE (tenant_name, id);
+statement: statement_month_check CHECK ((EXTRACT(day FROM month) = (1)::numeric));
+statement: statement_nth_check CHECK ((nth > 0));
+statement: statement_pkey PRIMARY KEY (tenant_name, id);
+statement: statement_tenant_name_fkey FOREIGN KEY (tenant_name) REFERENCES tenant(tenant_name);
+statement: statement_tenant_name_month_client_id_key UNIQUE NULLS NOT DISTINCT (tenant_name, month, client_id);
+statement: statement_tenant_name_month_nth_key UNIQUE (tenant_name, month, nth);
+subscription_request: subscription_request_pkey PRIMARY KEY (tenant_name, id);
+subscription_request: subscription_request_reason_check CHECK ((length(reason) <= 1000));
+subscription_request: subscription_request_state_check CHECK ((state = ANY (ARRAY['OPEN'::text, 'ACCEPTED'::text, 'DECLINED'::text, 'WITHDRAWN'::text])));
+subscription_request: subscription_request_tenant_name_fkey FOREIGN KEY (tenant_name) REFERENCES tenant(tenant_name);
+subscription_request: subscription_request_tenant_name_plan_id_fkey FOREIGN KEY (tenant_name, plan_id) REFERENCES plan(tenant_name, id) ON DELETE CASCADE;
 subscription_usage: subscription_usage_of_a_log CHECK (((channel_log_id IS NOT NULL) OR (reason = 'CARRIED'::text)));
 subscription_usage: subscription_usage_pkey PRIMARY KEY (id);
 subscription_usage: subscription_usage_quantity_check CHECK (
@@ -1906,6 +1995,8 @@ translation_memory: translation_memory_tenant_name_fkey FOREIGN KEY (tenant_name
 translation_memory: translation_memory_tenant_name_id_key UNIQUE (tenant_name, id);
 translation_memory: translation_memory_tenant_name_source_lang_target_lang_fold_key UNIQUE (tenant_name, source_lang, target_lang, folded);
 translation_memory: translation_memory_text_check CHECK (((length(text) >= 1) AND (length(text) <= 2000)));
+usage_report: usage_report_pkey PRIMARY KEY (tenant_name, subscription, price, period_start);
+usage_report: usage_report_tenant_name_fkey FOREIGN KEY (tenant_name) REFERENCES tenant(tenant_name);
 worker_heartbeat: worker_heartbeat_pkey PRIMARY KEY (worker_id);
 
 -- Indexes
@@ -1925,6 +2016,8 @@ CREATE UNIQUE INDEX baseline_order_tenant_name_po_number_key ON recto.baseline_o
 CREATE UNIQUE INDEX baseline_order_line_pkey ON recto.baseline_order_line USING btree (id);
 CREATE UNIQUE INDEX baseline_order_line_tenant_name_id_key ON recto.baseline_order_line USING btree (tenant_name, id);
 CREATE UNIQUE INDEX baseline_order_line_tenant_name_order_id_position_key ON recto.baseline_order_line USING btree (tenant_name, order_id, "position");
+CREATE UNIQUE INDEX billing_customer_customer_key ON recto.billing_customer USING btree (customer);
+CREATE UNIQUE INDEX billing_customer_pkey ON recto.billing_customer USING btree (tenant_name);
 CREATE UNIQUE INDEX blob_pkey ON recto.blob USING btree (tenant_name, sha256);
 CREATE INDEX case_change_by_case ON recto.case_change USING btree (tenant_name, case_id, id);
 CREATE UNIQUE INDEX case_change_pkey ON recto.case_change USING btree (id);
@@ -2122,6 +2215,8 @@ CREATE UNIQUE INDEX passkey_pkey ON recto.passkey USING btree (id);
 CREATE UNIQUE INDEX passkey_challenge_pkey ON recto.passkey_challenge USING btree (challenge_hash);
 CREATE INDEX password_reset_of_person ON recto.password_reset USING btree (user_id);
 CREATE UNIQUE INDEX password_reset_pkey ON recto.password_reset USING btree (token_hash);
+CREATE UNIQUE INDEX payment_event_pkey ON recto.payment_event USING btree (tenant_name, id);
+CREATE UNIQUE INDEX payment_subscription_pkey ON recto.payment_subscription USING btree (tenant_name, id, price);
 CREATE UNIQUE INDEX plan_pkey ON recto.plan USING btree (id);
 CREATE UNIQUE INDEX plan_tenant_name_id_key ON recto.plan USING btree (tenant_name, id);
 CREATE UNIQUE INDEX rate_limit_pkey ON recto.rate_limit USING btree (key);
@@ -2168,6 +2263,11 @@ CREATE INDEX source_entity_by_vendor_no ON recto.source_entity USING btree (tena
 CREATE UNIQUE INDEX source_entity_pkey ON recto.source_entity USING btree (id);
 CREATE UNIQUE INDEX source_entity_tenant_name_code_key ON recto.source_entity USING btree (tenant_name, code);
 CREATE UNIQUE INDEX source_entity_tenant_name_id_key ON recto.source_entity USING btree (tenant_name, id);
+CREATE UNIQUE INDEX statement_pkey ON recto.statement USING btree (tenant_name, id);
+CREATE UNIQUE INDEX statement_tenant_name_month_client_id_key ON recto.statement USING btree (tenant_name, month, client_id) NULLS NOT DISTINCT;
+CREATE UNIQUE INDEX statement_tenant_name_month_nth_key ON recto.statement USING btree (tenant_name, month, nth);
+CREATE UNIQUE INDEX subscription_request_open ON recto.subscription_request USING btree (tenant_name, plan_id) WHERE (state = 'OPEN'::text);
+CREATE UNIQUE INDEX subscription_request_pkey ON recto.subscription_request USING btree (tenant_name, id);
 CREATE INDEX subscription_usage_by_extraction ON recto.subscription_usage USING btree (tenant_name, extraction_uuid) WHERE (extraction_uuid IS NOT NULL);
 CREATE INDEX subscription_usage_by_log ON recto.subscription_usage USING btree (tenant_name, channel_log_id);
 CREATE INDEX subscription_usage_by_moment ON recto.subscription_usage USING btree (tenant_name, category, "timestamp");
@@ -2187,6 +2287,7 @@ CREATE INDEX translation_memory_alike ON recto.translation_memory USING btree (t
 CREATE UNIQUE INDEX translation_memory_pkey ON recto.translation_memory USING btree (id);
 CREATE UNIQUE INDEX translation_memory_tenant_name_id_key ON recto.translation_memory USING btree (tenant_name, id);
 CREATE UNIQUE INDEX translation_memory_tenant_name_source_lang_target_lang_fold_key ON recto.translation_memory USING btree (tenant_name, source_lang, target_lang, folded);
+CREATE UNIQUE INDEX usage_report_pkey ON recto.usage_report USING btree (tenant_name, subscription, price, period_start);
 CREATE UNIQUE INDEX worker_heartbeat_pkey ON recto.worker_heartbeat USING btree (worker_id);
 
 -- Policies
@@ -2204,6 +2305,8 @@ baseline_order: system for ALL to recto_system using (true) with check (true);
 baseline_order: tenant for ALL to recto_app using ((tenant_name = ( SELECT current_tenant() AS current_tenant))) with check ((tenant_name = ( SELECT current_tenant() AS current_tenant)));
 baseline_order_line: system for ALL to recto_system using (true) with check (true);
 baseline_order_line: tenant for ALL to recto_app using ((tenant_name = ( SELECT current_tenant() AS current_tenant))) with check ((tenant_name = ( SELECT current_tenant() AS current_tenant)));
+billing_customer: system for ALL to recto_system using (true) with check (true);
+billing_customer: tenant for ALL to recto_app using ((tenant_name = ( SELECT current_tenant() AS current_tenant))) with check ((tenant_name = ( SELECT current_tenant() AS current_tenant)));
 blob: system for ALL to recto_system using (true) with check (true);
 blob: tenant for ALL to recto_app using ((tenant_name = ( SELECT current_tenant() AS current_tenant))) with check ((tenant_name = ( SELECT current_tenant() AS current_tenant)));
 case_change: system for ALL to recto_system using (true) with check (true);
@@ -2322,6 +2425,10 @@ output_channel: system for ALL to recto_system using (true) with check (true);
 output_channel: tenant for ALL to recto_app using ((tenant_name = ( SELECT current_tenant() AS current_tenant))) with check ((tenant_name = ( SELECT current_tenant() AS current_tenant)));
 packaging_configuration: system for ALL to recto_system using (true) with check (true);
 packaging_configuration: tenant for ALL to recto_app using ((tenant_name = ( SELECT current_tenant() AS current_tenant))) with check ((tenant_name = ( SELECT current_tenant() AS current_tenant)));
+payment_event: system for ALL to recto_system using (true) with check (true);
+payment_event: tenant for ALL to recto_app using ((tenant_name = ( SELECT current_tenant() AS current_tenant))) with check ((tenant_name = ( SELECT current_tenant() AS current_tenant)));
+payment_subscription: system for ALL to recto_system using (true) with check (true);
+payment_subscription: tenant for ALL to recto_app using ((tenant_name = ( SELECT current_tenant() AS current_tenant))) with check ((tenant_name = ( SELECT current_tenant() AS current_tenant)));
 plan: system for ALL to recto_system using (true) with check (true);
 plan: tenant for ALL to recto_app using ((tenant_name = ( SELECT current_tenant() AS current_tenant))) with check ((tenant_name = ( SELECT current_tenant() AS current_tenant)));
 receiver_state: system for ALL to recto_system using (true) with check (true);
@@ -2358,6 +2465,10 @@ service_token: system for ALL to recto_system using (true) with check (true);
 service_token: tenant for ALL to recto_app using ((tenant_name = ( SELECT current_tenant() AS current_tenant))) with check ((tenant_name = ( SELECT current_tenant() AS current_tenant)));
 source_entity: system for ALL to recto_system using (true) with check (true);
 source_entity: tenant for ALL to recto_app using ((tenant_name = ( SELECT current_tenant() AS current_tenant))) with check ((tenant_name = ( SELECT current_tenant() AS current_tenant)));
+statement: system for ALL to recto_system using (true) with check (true);
+statement: tenant for ALL to recto_app using ((tenant_name = ( SELECT current_tenant() AS current_tenant))) with check ((tenant_name = ( SELECT current_tenant() AS current_tenant)));
+subscription_request: system for ALL to recto_system using (true) with check (true);
+subscription_request: tenant for ALL to recto_app using ((tenant_name = ( SELECT current_tenant() AS current_tenant))) with check ((tenant_name = ( SELECT current_tenant() AS current_tenant)));
 subscription_usage: system for ALL to recto_system using (true) with check (true);
 subscription_usage: tenant for ALL to recto_app using ((tenant_name = ( SELECT current_tenant() AS current_tenant))) with check ((tenant_name = ( SELECT current_tenant() AS current_tenant)));
 tenant: system for ALL to recto_system using (true) with check (true);
@@ -2372,6 +2483,8 @@ trace: system for ALL to recto_system using (true) with check (true);
 trace: tenant for ALL to recto_app using ((tenant_name = ( SELECT current_tenant() AS current_tenant))) with check ((tenant_name = ( SELECT current_tenant() AS current_tenant)));
 translation_memory: system for ALL to recto_system using (true) with check (true);
 translation_memory: tenant for ALL to recto_app using ((tenant_name = ( SELECT current_tenant() AS current_tenant))) with check ((tenant_name = ( SELECT current_tenant() AS current_tenant)));
+usage_report: system for ALL to recto_system using (true) with check (true);
+usage_report: tenant for ALL to recto_app using ((tenant_name = ( SELECT current_tenant() AS current_tenant))) with check ((tenant_name = ( SELECT current_tenant() AS current_tenant)));
 
 -- Triggers
 
@@ -2379,6 +2492,7 @@ CREATE TRIGGER access_changed AFTER DELETE OR UPDATE OF activated, operator ON r
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON recto.app_user FOR EACH ROW EXECUTE FUNCTION write_audit();
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON recto.automation_setting FOR EACH ROW EXECUTE FUNCTION write_audit();
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON recto.baseline_order FOR EACH ROW EXECUTE FUNCTION write_audit('values');
+CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON recto.billing_customer FOR EACH ROW EXECUTE FUNCTION write_audit();
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON recto.case_comment FOR EACH ROW EXECUTE FUNCTION write_audit('values');
 CREATE TRIGGER case_document AFTER INSERT OR DELETE ON recto.case_extraction FOR EACH ROW EXECUTE FUNCTION write_case_document();
 CREATE TRIGGER search_added AFTER INSERT ON recto.case_extraction REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION search_case_documents_changed();
@@ -2453,6 +2567,7 @@ CREATE TRIGGER search_changed AFTER UPDATE ON recto.mic_synonym REFERENCING NEW 
 CREATE TRIGGER search_gone AFTER DELETE ON recto.mic_synonym REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION search_names_gone();
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON recto.output_channel FOR EACH ROW EXECUTE FUNCTION write_audit('values');
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON recto.packaging_configuration FOR EACH ROW EXECUTE FUNCTION write_audit('values');
+CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON recto.payment_subscription FOR EACH ROW EXECUTE FUNCTION write_audit();
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON recto.plan FOR EACH ROW EXECUTE FUNCTION write_audit('values');
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON recto.religious_certificate FOR EACH ROW EXECUTE FUNCTION write_audit();
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON recto.retention FOR EACH ROW EXECUTE FUNCTION write_audit('values');
@@ -2464,6 +2579,8 @@ CREATE TRIGGER access_ended AFTER DELETE ON recto.session FOR EACH ROW EXECUTE F
 CREATE TRIGGER last_tenant AFTER INSERT OR UPDATE OF tenant_name ON recto.session FOR EACH ROW WHEN ((new.tenant_name IS NOT NULL)) EXECUTE FUNCTION note_last_tenant();
 CREATE TRIGGER audit AFTER INSERT OR DELETE ON recto.source_entity FOR EACH ROW EXECUTE FUNCTION write_audit('values');
 CREATE TRIGGER audit_changed AFTER UPDATE OF id, tenant_name, code, name, iff_vendor_no, oc_extraction_configuration, coa_extraction_configuration, created_by, created_date, last_modified_by, last_modified_date, version, oc_ship_mode, oc_currency, oc_incoterms, oc_address, oc_table, oc_ipc, oc_description, oc_quantity, oc_price, oc_unit, oc_deliver_date, coa_table, coa_mic, coa_value, archived ON recto.source_entity FOR EACH ROW EXECUTE FUNCTION write_audit('values');
+CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON recto.statement FOR EACH ROW EXECUTE FUNCTION write_audit();
+CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON recto.subscription_request FOR EACH ROW EXECUTE FUNCTION write_audit();
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON recto.subscription_usage FOR EACH ROW EXECUTE FUNCTION write_audit();
 CREATE TRIGGER search_charged AFTER INSERT OR UPDATE ON recto.subscription_usage FOR EACH ROW EXECUTE FUNCTION search_usage_changed();
 CREATE TRIGGER search_usage_added AFTER INSERT ON recto.subscription_usage REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION search_usages_changed();
@@ -2490,6 +2607,8 @@ baseline_order to recto_app: delete, insert, select, update;
 baseline_order to recto_system: delete, insert, select, update;
 baseline_order_line to recto_app: delete, insert, select, update;
 baseline_order_line to recto_system: delete, insert, select, update;
+billing_customer to recto_app: insert, select;
+billing_customer to recto_system: delete, insert, select, update;
 blob to recto_app: delete, insert, select, update;
 blob to recto_system: delete, insert, select, update;
 case_change to recto_app: insert, select;
@@ -2610,6 +2729,10 @@ packaging_configuration to recto_system: delete, insert, select, update;
 passkey to recto_system: delete, insert, select, update;
 passkey_challenge to recto_system: delete, insert, select, update;
 password_reset to recto_system: delete, insert, select, update;
+payment_event to recto_app: delete, insert, select;
+payment_event to recto_system: delete, insert, select, update;
+payment_subscription to recto_app: delete, insert, select, update;
+payment_subscription to recto_system: delete, insert, select, update;
 plan to recto_app: delete, insert, select, update;
 plan to recto_system: delete, insert, select, update;
 rate_limit to recto_system: delete, insert, select, update;
@@ -2648,6 +2771,10 @@ service_token to recto_system: delete, insert, select, update;
 session to recto_system: delete, insert, select, update;
 source_entity to recto_app: delete, insert, select, update;
 source_entity to recto_system: delete, insert, select, update;
+statement to recto_app: insert, select;
+statement to recto_system: delete, insert, select, update;
+subscription_request to recto_app: insert, select, update;
+subscription_request to recto_system: delete, insert, select, update;
 subscription_usage to recto_app: insert, select;
 subscription_usage to recto_system: delete, insert, select, update;
 tenant to recto_app: select;
@@ -2663,6 +2790,8 @@ trace to recto_app: delete, insert, select, update;
 trace to recto_system: delete, insert, select, update;
 translation_memory to recto_app: delete, insert, select, update;
 translation_memory to recto_system: delete, insert, select, update;
+usage_report to recto_app: delete, insert, select, update;
+usage_report to recto_system: delete, insert, select, update;
 worker_heartbeat to recto_system: delete, insert, select, update;
 
 -- Column grants
@@ -5149,6 +5278,17 @@ begin
     else 'person:' || (to_jsonb(old) ->> 'id') end);
   return null;
 end $function$
+;
+
+-- owner recto_system, callable by recto_app
+CREATE OR REPLACE FUNCTION recto.tenant_of_customer(customer text)
+ RETURNS text
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'recto', 'pg_temp'
+AS $function$
+  select b.tenant_name from billing_customer b where b.customer = tenant_of_customer.customer
+$function$
 ;
 
 -- owner recto_system, callable by recto_app

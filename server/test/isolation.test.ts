@@ -198,6 +198,7 @@ describe('the catalogue', () => {
       'take_passkey_challenge',
       'take_recovery_code',
       'team_of_tenant',
+      'tenant_of_customer',
       'tenants_of_person',
       'tenants_seen_by',
       'use_growing_limit',
@@ -299,8 +300,10 @@ const SYSTEM_REASONS = [
   'prune search changes',
   'purge expired rows',
   'rebuild the search index',
+  'reconcile with the payment provider',
   'revoke a service token',
   'sign a person out',
+  'state months',
   'sweep files',
   'watch input channels',
 ];

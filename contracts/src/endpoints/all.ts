@@ -34,6 +34,7 @@ import * as passwordReset from './password-reset.ts';
 import * as platform from './platform.ts';
 import * as posting from './posting.ts';
 import * as presence from './presence.ts';
+import * as products from './products.ts';
 import * as reference from './reference.ts';
 import * as repair from './repair.ts';
 import * as replay from './replay.ts';
@@ -61,6 +62,7 @@ const BY_HAND: readonly Endpoint[] = [
   administration,
   invitations,
   billing,
+  products,
   passwordReset,
   leaving,
   passkeys,

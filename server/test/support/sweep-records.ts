@@ -10,6 +10,7 @@ import type { TenantScope } from '../../src/platform/db/scope.ts';
 import { CANARY } from './canary.ts';
 import { entityFinder } from './entity-values.ts';
 import type { TestServer } from './server.ts';
+import { insertBilling } from './sweep-billing.ts';
 import { insertCase, insertHarmoniseRun } from './sweep-cases.ts';
 import {
   insertDuplicate,
@@ -174,6 +175,7 @@ function makeByHand(
     const oneCase = await insertCase(scope, extraction.id, { log: log.id, picture: file.sha256 });
     const duplicate = await insertDuplicate(scope, copy.id, extraction.id);
     return {
+      ...(await insertBilling(scope)),
       'extraction.id': String(extraction.id),
       'extraction.uuid': extraction.uuid,
       'extraction.key': `${extraction.uuid}/document.pdf`,

@@ -5,7 +5,9 @@ import { badRequest } from '../../platform/errors.ts';
 import { emit } from '../../platform/events/index.ts';
 import { enqueue } from '../../platform/jobs/index.ts';
 import { usageCharged } from '../intake/charging/index.ts';
-import { meterAgain, openSubscribed } from './usage/meter.ts';
+import { tellAccepted } from './requests/answer.ts';
+import { meterAgain } from './usage/meter.ts';
+import { openSubscribed } from './usage/open-subscribed.ts';
 
 const again = async (scope: TenantScope): Promise<void> => {
   await openSubscribed(scope);
@@ -23,7 +25,11 @@ export const behaviours: Readonly<Record<string, Behaviour>> = {
       if (start && end && new Date(end) <= new Date(start)) throw badRequest(said('subscription_ends_first'));
       return {};
     },
-    saved: (_after, _before, { scope }) => again(scope),
+    async saved(after, before, { scope }) {
+      await again(scope);
+      const plan = (after.plan as { id: number } | null)?.id;
+      if (!before && plan !== undefined) await tellAccepted(scope, plan);
+    },
     async removes(_record, { scope }) {
       await enqueue(scope, meterAgain, { category: null }, { key: `meter:${scope.tenant}` });
       return 'delete';

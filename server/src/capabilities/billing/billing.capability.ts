@@ -1,27 +1,20 @@
-import * as endpoints from '@recto/contracts/endpoints/billing';
 import { entityRoutes } from '../../back-office/entity-routes.ts';
 import type { Capability } from '../../platform/capability.ts';
-import { route } from '../../platform/http/route.ts';
 import { behaviours } from './behaviours.ts';
-import { categoryUsage, listUsedCategories } from './usage/category-usage.ts';
+import { billingRoutes } from './billing.routes.ts';
+import { fetchSubscription } from './products/stripe/fetch-subscription.ts';
+import { reconcile } from './products/stripe/reconcile.ts';
+import { reportUsage } from './products/stripe/report-usage.ts';
+import { stateMonths } from './statements/make-statements.ts';
 import { assignUsage, keepMetered, meterAgain } from './usage/meter.ts';
 import { usageIndex } from './usage/search-index.ts';
-import { setSubscribedOnly } from './usage/set-subscribed-only.ts';
 
-/** Clients, what they subscribed to, and what was charged. */
+/** Clients, what they subscribed to, what was charged, and what can be bought. */
 export const billing: Capability = {
   name: 'billing',
-  routes: [
-    ...entityRoutes('billing', behaviours),
-    route(endpoints.listUsedCategories, (c) => listUsedCategories(c.services, c)),
-    route(endpoints.getCategoryUsage, (c) => categoryUsage(c.services, c, c.params.category)),
-    route(endpoints.setSubscribedOnly, async (c) => {
-      await setSubscribedOnly(c.services.database, c, c.params.tenant, c.body.subscribedOnly);
-      return undefined;
-    }),
-  ],
-  jobs: [meterAgain],
+  routes: [...entityRoutes('billing', behaviours), ...billingRoutes],
+  jobs: [meterAgain, fetchSubscription, reportUsage],
   subscribers: [assignUsage],
   indices: [usageIndex],
-  chores: [keepMetered],
+  chores: [keepMetered, stateMonths, reconcile],
 };

@@ -5,8 +5,8 @@ import {
   insertCarried,
   insertSubscription,
 } from './carry-over.queries.ts';
-import { openSubscribed } from './usage/meter.ts';
 import { assignSubscriptions } from './usage/metering.queries.ts';
+import { openSubscribed } from './usage/open-subscribed.ts';
 
 /** Brings subscriptions and their usage of the time before. A tenant that has plans already stays as it is. */
 export async function carryOver(

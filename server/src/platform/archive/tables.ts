@@ -11,6 +11,7 @@ export const LEFT_OUT: Readonly<Record<string, string>> = {
   search_issue: 'is made of the records',
   search_log: 'is made of the records',
   search_text: 'is made of the records',
+  search_usage: 'is made of the records',
   search_change: 'news of running processes',
   live_event: 'news of running processes',
   event: 'work that was queued',
@@ -25,6 +26,10 @@ export const LEFT_OUT: Readonly<Record<string, string>> = {
   tenant_deletion: 'belongs to the tenant that it was asked for',
   replay: 'a trial, which can be made again',
   harmonise_run: 'a run that is forgotten after 30 days',
+  billing_customer: 'who the tenant is to the payment provider of this installation',
+  payment_subscription: 'as the payment provider of this installation says it',
+  usage_report: 'what the payment provider of this installation was told',
+  payment_event: 'news of the payment provider of this installation',
 };
 
 const SECRET = /(password|secret|token|connection_info|params|sealed|granted)/;
@@ -54,6 +59,7 @@ export function isLeftOut(table: string, column: string, type: string): boolean 
 export const TOLD_REFERENCES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   extraction_change: { extraction_id: 'extraction' },
   coa_sample_approval: { synonym_id: 'mic_synonym' },
+  statement: { client_id: 'client' },
 };
 
 /** Numbers of rows inside values of JSON: table, column, key, and the table of the row. */

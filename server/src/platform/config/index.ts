@@ -92,6 +92,10 @@ const RULES: readonly ((s: Settings) => string | false)[] = [
     'RECTO_MAIL_FROM is needed when RECTO_MAIL_SERVER is set: the sender of mails',
   (s) => !s.mailServer && !!s.mailUser && 'RECTO_MAIL_SERVER is needed when RECTO_MAIL_USER is set',
   (s) => !s.mailUser !== !s.mailPassword && 'RECTO_MAIL_USER and RECTO_MAIL_PASSWORD are needed together',
+  (s) =>
+    s.paymentProvider === 'stripe' &&
+    !(s.stripeKey && s.stripeWebhookSecret) &&
+    'RECTO_STRIPE_KEY and RECTO_STRIPE_WEBHOOK_SECRET are needed when RECTO_PAYMENT_PROVIDER is stripe',
   (s) => !!s.oidcIssuer && !s.oidcClientId && 'OIDC_CLIENT_ID is needed when OIDC_ISSUER is set',
   (s) =>
     !s.oidcIssuer &&

@@ -274,6 +274,30 @@ export const SETTINGS = {
     read: z.string().optional(),
     does: 'Key for `RECTO_TRANSLATE_URL`, where it needs one.',
   }),
+  paymentProvider: setting({
+    name: 'RECTO_PAYMENT_PROVIDER',
+    read: oneOf('manual', 'stripe'),
+    fallback: 'manual',
+    does: 'Who sells subscriptions: `manual` (people ask, administrators make them) or `stripe`. See [billing](billing.md).',
+  }),
+  stripeKey: setting({
+    name: 'RECTO_STRIPE_KEY',
+    secret: true,
+    read: z.string().min(1).optional(),
+    does: 'Secret or restricted key of the Stripe account.',
+  }),
+  stripeWebhookSecret: setting({
+    name: 'RECTO_STRIPE_WEBHOOK_SECRET',
+    secret: true,
+    read: z.string().min(1).optional(),
+    does: 'Signing secret of the webhook that Stripe calls: `/api/stripe/webhook`.',
+  }),
+  stripeUrl: setting({
+    name: 'RECTO_STRIPE_URL',
+    read: webAddress.transform(withoutSlash),
+    fallback: 'https://api.stripe.com',
+    does: 'Address of Stripe’s interface; another one for trials.',
+  }),
   internalDomains: setting({
     name: 'RECTO_INTERNAL_DOMAINS',
     read: z.string().transform((text) => words(text).map((domain) => domain.toLowerCase())),

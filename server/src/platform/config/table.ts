@@ -11,6 +11,7 @@ const GROUPS = {
   input: 'Documents that come in',
   output: 'Results that go out',
   mail: 'Mail from the portal',
+  billing: 'Subscriptions',
   portal: 'What people see',
   workers: 'Workers and memory',
 } as const;
@@ -56,6 +57,10 @@ const GROUP_OF: Record<Name, keyof typeof GROUPS> = {
   mailFrom: 'mail',
   mailUser: 'mail',
   mailPassword: 'mail',
+  paymentProvider: 'billing',
+  stripeKey: 'billing',
+  stripeWebhookSecret: 'billing',
+  stripeUrl: 'billing',
   brands: 'portal',
   internalDomains: 'portal',
   issueAssignees: 'portal',

@@ -119,6 +119,12 @@ export interface BaselineOrderLine {
   unit_price: Generated<string>;
 }
 
+export interface BillingCustomer {
+  customer: string;
+  made_at: Generated<Timestamp>;
+  tenant_name: string;
+}
+
 export interface Blob {
   created_at: Generated<Timestamp>;
   media_type: string;
@@ -963,6 +969,28 @@ export interface PasswordReset {
   user_id: string;
 }
 
+export interface PaymentEvent {
+  id: string;
+  received_at: Generated<Timestamp>;
+  tenant_name: string;
+  type: string;
+}
+
+export interface PaymentSubscription {
+  base_amount: number | null;
+  categories: string[];
+  event_name: string | null;
+  fetched_at: Generated<Timestamp>;
+  id: string;
+  meter: string | null;
+  period_end: Timestamp;
+  period_start: Timestamp;
+  price: string;
+  product: string;
+  status: string;
+  tenant_name: string;
+}
+
 export interface Plan {
   archived: Generated<boolean>;
   category: string | null;
@@ -1305,6 +1333,32 @@ export interface SourceEntity {
   version: Generated<number>;
 }
 
+export interface Statement {
+  client: string;
+  client_id: number | null;
+  currency: string;
+  id: Generated<number>;
+  lines: Json;
+  made_at: Generated<Timestamp>;
+  month: string;
+  nth: number;
+  tenant_name: string;
+  total: Numeric;
+  until: Timestamp;
+}
+
+export interface SubscriptionRequest {
+  answered_at: Timestamp | null;
+  answered_by: string | null;
+  asked_at: Generated<Timestamp>;
+  asked_by: Generated<string>;
+  id: Generated<string>;
+  plan_id: number;
+  reason: string | null;
+  state: Generated<string>;
+  tenant_name: string;
+}
+
 export interface SubscriptionUsage {
   category: string;
   channel_log_id: number | null;
@@ -1398,6 +1452,23 @@ export interface TranslationMemory {
   version: Generated<number>;
 }
 
+export interface UsageReport {
+  alerted_at: Timestamp | null;
+  categories: string[];
+  closed: Generated<boolean>;
+  due_since: Timestamp | null;
+  event_name: string;
+  meter: string;
+  period_end: Timestamp;
+  period_start: Timestamp;
+  price: string;
+  sent_at: Timestamp | null;
+  sent_total: number | null;
+  subscription: string;
+  tenant_name: string;
+  times: Generated<number>;
+}
+
 export interface WorkerHeartbeat {
   host: Generated<string>;
   pid: Generated<number>;
@@ -1414,6 +1485,7 @@ export interface DB {
   automation_setting: AutomationSetting;
   baseline_order: BaselineOrder;
   baseline_order_line: BaselineOrderLine;
+  billing_customer: BillingCustomer;
   blob: Blob;
   case_change: CaseChange;
   case_channel_log: CaseChannelLog;
@@ -1477,6 +1549,8 @@ export interface DB {
   passkey: Passkey;
   passkey_challenge: PasskeyChallenge;
   password_reset: PasswordReset;
+  payment_event: PaymentEvent;
+  payment_subscription: PaymentSubscription;
   plan: Plan;
   rate_limit: RateLimit;
   receiver_state: ReceiverState;
@@ -1498,6 +1572,8 @@ export interface DB {
   service_token: ServiceToken;
   session: Session;
   source_entity: SourceEntity;
+  statement: Statement;
+  subscription_request: SubscriptionRequest;
   subscription_usage: SubscriptionUsage;
   tenant: Tenant;
   tenant_archive: TenantArchive;
@@ -1506,5 +1582,6 @@ export interface DB {
   tenant_tombstone: TenantTombstone;
   trace: Trace;
   translation_memory: TranslationMemory;
+  usage_report: UsageReport;
   worker_heartbeat: WorkerHeartbeat;
 }

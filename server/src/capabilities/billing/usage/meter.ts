@@ -1,23 +1,28 @@
 import { z } from 'zod';
-import type { System, TenantScope } from '../../../platform/db/scope.ts';
+import type { System } from '../../../platform/db/scope.ts';
 import { subscribe } from '../../../platform/events/index.ts';
 import type { Chore } from '../../../platform/jobs/chores.ts';
 import { defineJob } from '../../../platform/jobs/index.ts';
-import { changeEntitlements, usageCharged } from '../../intake/charging/index.ts';
-import { findTenant } from '../../tenancy/index.ts';
-import { entitlementsOf } from './entitlements.ts';
+import { usageCharged } from '../../intake/charging/index.ts';
+import { reportSoon } from '../products/stripe/report-usage.ts';
+import { hasPaidPrices } from '../products/stripe/stripe.queries.ts';
 import { assignSubscriptions, listMeteredTenants } from './metering.queries.ts';
-import { findSubscriptions } from './subscription.queries.ts';
+import { openSubscribed } from './open-subscribed.ts';
 
 /** What a lost event may have left unassigned; a change of subscriptions goes through all usage by itself. */
 const RECENT = { days: 62 };
 
-/** Pages were charged: they count for a subscription. */
+/** Pages were charged: they count for a subscription, and are missing from what was paid for. */
 export const assignUsage = subscribe(
   usageCharged,
   { name: 'billing.assign-usage', lane: 'chores' },
   async (context, { log }) => {
-    await context.inTenant((scope) => assignSubscriptions(scope, { log }));
+    await context.inTenant(async (scope) => {
+      await assignSubscriptions(scope, { log });
+      if (!(await hasPaidPrices(scope))) return;
+      await openSubscribed(scope);
+      await reportSoon(scope);
+    });
   },
 );
 
@@ -33,13 +38,6 @@ export const meterAgain = defineJob({
     });
   },
 });
-
-/** Opens what is subscribed to, where only that may be uploaded, and everything where not. In the transaction of the change. */
-export const openSubscribed = (scope: TenantScope): Promise<void> =>
-  changeEntitlements(scope, async () => {
-    const { subscribedOnly } = await findTenant(scope);
-    return entitlementsOf(subscribedOnly ? await findSubscriptions(scope) : null);
-  });
 
 /** Once an hour, so that a subscription that began or ended, a month that turned and an event that was lost are made good. */
 export const keepMetered: Chore = {
@@ -59,4 +57,4 @@ export const keepMetered: Chore = {
 const meteredTenants = (system: System): Promise<string[]> =>
   system.systemScope('keep usage metered', listMeteredTenants);
 
-const METER = { userId: null, login: 'system', roles: [], origin: 'billing' } as const;
+export const METER = { userId: null, login: 'system', roles: [], origin: 'billing' } as const;

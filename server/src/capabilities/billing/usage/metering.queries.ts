@@ -22,11 +22,12 @@ export async function storeSubscribedOnly(
   return rows[0]?.stored ?? false;
 }
 
-/** Which usage is looked at; absent: all. `days`: charged that recently. */
+/** Which usage is looked at; absent: all. `days`: charged that recently. `since`: charged from then on. */
 type Assignable = {
   readonly category?: string | undefined;
   readonly log?: number | undefined;
   readonly days?: number | undefined;
+  readonly since?: Date | undefined;
 };
 
 /**
@@ -36,7 +37,7 @@ type Assignable = {
  */
 export async function assignSubscriptions(
   { db }: TenantScope,
-  { category, log, days }: Assignable,
+  { category, log, days, since }: Assignable,
 ): Promise<number> {
   const { numAffectedRows } = await sql`
     update subscription_usage u set subscription_id = wanted.subscription_id
@@ -50,7 +51,8 @@ export async function assignSubscriptions(
               from subscription_usage r
              where ${category === undefined ? sql`true` : sql`r.category = ${category}`}
                and ${log === undefined ? sql`true` : sql`r.channel_log_id = ${log}`}
-               and ${days === undefined ? sql`true` : sql`r.timestamp > now() - make_interval(days => ${days})`}) wanted
+               and ${days === undefined ? sql`true` : sql`r.timestamp > now() - make_interval(days => ${days})`}
+               and ${since === undefined ? sql`true` : sql`r.timestamp >= ${since}`}) wanted
      where u.id = wanted.id and u.subscription_id is distinct from wanted.subscription_id`.execute(db);
   return Number(numAffectedRows ?? 0);
 }

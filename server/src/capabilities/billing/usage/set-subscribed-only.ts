@@ -1,8 +1,8 @@
 import { said } from '@recto/contracts/said/said';
 import type { Database, Who } from '../../../platform/db/scope.ts';
 import { badRequest, notFound } from '../../../platform/errors.ts';
-import { openSubscribed } from './meter.ts';
 import { storeSubscribedOnly } from './metering.queries.ts';
+import { openSubscribed } from './open-subscribed.ts';
 
 /**
  * Says whether a tenant may upload only what it subscribes to.
