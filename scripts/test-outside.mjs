@@ -41,6 +41,20 @@ function fetchKeycloak() {
   return folder;
 }
 
+const STRIPE_MOCK = '0.203.0';
+
+/** @returns the folder of stripe-mock */
+function fetchStripeMock() {
+  const folder = path.join(CACHE, `stripe-mock-${STRIPE_MOCK}`);
+  if (existsSync(path.join(folder, 'stripe-mock'))) return folder;
+  if (!has('go', 'version')) throw new Error('Go is not installed');
+  // A cache of modules that can be deleted like any folder.
+  process.env.GOFLAGS = '-modcacherw';
+  process.env.GOBIN = folder;
+  run('go', 'install', `github.com/stripe/stripe-mock@v${STRIPE_MOCK}`);
+  return folder;
+}
+
 /** What is fetched, the tests that it is for, and where they look for it. */
 const COUNTERPARTS = [
   {
@@ -48,6 +62,12 @@ const COUNTERPARTS = [
     file: 'server/test/keycloak.outside.ts',
     variable: 'KEYCLOAK_HOME',
     fetch: fetchKeycloak,
+  },
+  {
+    name: `stripe-mock ${STRIPE_MOCK}`,
+    file: 'server/test/stripe.outside.ts',
+    variable: 'STRIPE_MOCK_HOME',
+    fetch: fetchStripeMock,
   },
 ];
 

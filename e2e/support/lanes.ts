@@ -30,7 +30,7 @@ const LANES: readonly Lane[] = [
     ],
   },
   // It counts what arrives and what leaves.
-  { name: 'both-ends', tenant: 'ends', files: ['both-ends', 'log-actions', 'tenant-settings'] },
+  { name: 'both-ends', tenant: 'ends', files: ['both-ends', 'log-actions', 'subscribe', 'tenant-settings'] },
   // Its specifications and cases would be counted by those who look at the demo tenant.
   { name: 'packaging', tenant: 'packs', files: ['case-parts', 'harmonise'] },
   { name: 'back-office', tenant: REST, files: ['entities'] },

@@ -1,5 +1,5 @@
 import type { Category } from '@recto/contracts/categories';
-import { type CarriedSubscription, carryOver } from '../capabilities/billing/index.ts';
+import { type CarriedSubscription, carryOver, type OfferedPlan } from '../capabilities/billing/index.ts';
 import type { Database, Who } from '../platform/db/scope.ts';
 
 const WEEKS = 50;
@@ -15,6 +15,16 @@ const PLANS: readonly DemoPlan[] = [
   plan('Invoices 400', 'INVOICE', 400, '480.00', '1.50', 92),
   plan('Orders 150', 'PO_CONF', 150, '240.00', '2.00', 31),
   plan('Certificates 80', 'COA', 80, '160.00', '2.20', 28),
+];
+/** Nobody subscribed to it yet. */
+const OFFERED: readonly OfferedPlan[] = [
+  {
+    plan: 'Bills of lading 60',
+    category: 'BOL',
+    creditsPerMonth: 60,
+    pricePerMonth: '120.00',
+    pricePerAdditionalPage: '2.50',
+  },
 ];
 
 function plan(
@@ -36,9 +46,9 @@ function plan(
   };
 }
 
-/** Three subscriptions of the demo tenant and what was read on them in the weeks of a year before it came here. */
+/** Three subscriptions of the demo tenant, a plan that it could have, and what was read on them in the weeks of a year before it came here. */
 export const seedDemoBilling = (database: Database, who: Who): Promise<void> =>
-  database.inTenant(who, (scope) => carryOver(scope, PLANS.map(subscriptionOf)));
+  database.inTenant(who, (scope) => carryOver(scope, PLANS.map(subscriptionOf), OFFERED));
 
 function subscriptionOf({ usual, ...one }: DemoPlan): CarriedSubscription {
   const now = Date.now();

@@ -112,7 +112,7 @@ export const createPortal = (history?: RouterHistory) =>
       headerNotes: [tenancy.headerNote],
       banners: [tenancy.banner],
       watchers: [posting.watcher, learning.watcher, cases.watcher],
-      alerts: [channels.alerts, channels.refusedFiles, posting.alerts, cases.alerts],
+      alerts: [channels.alerts, channels.refusedFiles, posting.alerts, cases.alerts, billing.alerts],
     },
     defaultErrorComponent: ErrorPage,
     defaultNotFoundComponent: NotFoundPage,

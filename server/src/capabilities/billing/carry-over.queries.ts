@@ -3,15 +3,19 @@ import type { Category } from '@recto/contracts/categories';
 import { sql } from 'kysely';
 import type { TenantScope } from '../../platform/db/scope.ts';
 
-/** What a client of a tenant subscribed to before it came here. */
-export type CarriedSubscription = {
-  client: string;
+/** What can be subscribed to. */
+export type OfferedPlan = {
   plan: string;
   category: Category;
   creditsPerMonth: number;
   /** Exact decimals. */
   pricePerMonth: string;
   pricePerAdditionalPage: string;
+};
+
+/** What a client of a tenant subscribed to before it came here. */
+export type CarriedSubscription = OfferedPlan & {
+  client: string;
   start: Date;
   /** Pages by the moment that they count for. */
   usage: readonly { at: Date; pages: number }[];
@@ -19,6 +23,26 @@ export type CarriedSubscription = {
 
 export async function hasPlans({ db }: TenantScope): Promise<boolean> {
   return (await db.selectFrom('plan').select('id').limit(1).executeTakeFirst()) !== undefined;
+}
+
+/** @returns its id */
+export async function insertPlan(
+  { db, tenant }: Pick<TenantScope, 'db' | 'tenant'>,
+  one: OfferedPlan,
+): Promise<number> {
+  const { id } = await db
+    .insertInto('plan')
+    .values({
+      tenant_name: tenant,
+      name: one.plan,
+      category: one.category,
+      credits_per_month: one.creditsPerMonth,
+      price_per_month: one.pricePerMonth,
+      price_per_additional_page: one.pricePerAdditionalPage,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
 }
 
 export async function insertSubscription(
@@ -33,18 +57,7 @@ export async function insertSubscription(
       .values({ tenant_name: tenant, client_uuid: randomUUID(), name: one.client })
       .returning('id')
       .executeTakeFirstOrThrow());
-  const plan = await db
-    .insertInto('plan')
-    .values({
-      tenant_name: tenant,
-      name: one.plan,
-      category: one.category,
-      credits_per_month: one.creditsPerMonth,
-      price_per_month: one.pricePerMonth,
-      price_per_additional_page: one.pricePerAdditionalPage,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
+  const plan = { id: await insertPlan({ db, tenant }, one) };
   await db
     .insertInto('customer_subscription')
     .values({

@@ -1,10 +1,14 @@
+import { getCategoryUsage } from '@recto/contracts/endpoints/billing';
 import { customerSubscription } from '@recto/contracts/entities/customer-subscription';
+import { holdsAny } from '@recto/contracts/roles';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { Reference } from '../../../back-office/model/record-label.ts';
 import { AllRows } from '../../../back-office/parts/all-rows.tsx';
 import { FieldValue } from '../../../back-office/parts/field-value.tsx';
+import { useAccount } from '../../../portal/session.ts';
 import { ItemRow } from '../../../ui/item-row.tsx';
+import { Products } from './products.tsx';
 import classes from './subscriptions.module.css';
 
 const DATES = ['startTimestamp', 'endTimestamp'] as const;
@@ -12,9 +16,11 @@ const DATES = ['startTimestamp', 'endTimestamp'] as const;
 /** By its name alone: what is maintained is no business of whoever pays. */
 const named = (to: unknown): string => (to as Reference | null)?.label ?? '';
 
-/** The subscriptions of the tenant, to look at: they are maintained in the back office. */
+/** What the tenant is subscribed to, to look at (it is maintained in the back office), and what it can subscribe to. */
 export function Subscriptions() {
   const { t } = useTranslation();
+  const account = useAccount();
+  const paysFor = account && holdsAny(account.authorities, getCategoryUsage.access);
   return (
     <>
       <AllRows
@@ -41,11 +47,16 @@ export function Subscriptions() {
           />
         )}
       </AllRows>
-      <p className={classes.foot}>
-        <Link to="/account/subscription/usage/$category" params={{ category: 'ALL' }} search={{}}>
-          {t('usage.open')}
-        </Link>
-      </p>
+      <h3 className={classes.subtitle}>{t('products.title')}</h3>
+      <Products />
+      {paysFor && (
+        <p className={classes.foot}>
+          <Link to="/account/subscription/usage/$category" params={{ category: 'ALL' }} search={{}}>
+            {t('usage.open')}
+          </Link>
+          <Link to="/account/subscription/statements">{t('statements.open')}</Link>
+        </p>
+      )}
     </>
   );
 }

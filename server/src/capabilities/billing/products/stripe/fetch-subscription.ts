@@ -5,6 +5,7 @@ import { openSubscribed } from '../../usage/open-subscribed.ts';
 import { connectStripe } from './client.ts';
 import { categoriesOf } from './provider.ts';
 import { reportUsage } from './report-usage.ts';
+import { WITH_PRODUCTS } from './requests.ts';
 import { findCustomer, openReport, type PaidPrice, replacePaidPrices } from './stripe.queries.ts';
 
 /** Asks Stripe what a subscription is now, and has it hold here. */
@@ -34,7 +35,7 @@ export const fetchSubscription = defineJob({
 /** Null for one that Stripe does not know. */
 async function retrieve(stripe: Stripe, id: string): Promise<Stripe.Subscription | null> {
   try {
-    return await stripe.subscriptions.retrieve(id, { expand: ['items.data.price.product'] });
+    return await stripe.subscriptions.retrieve(id, WITH_PRODUCTS);
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'resource_missing') return null;
     throw error;

@@ -11,7 +11,7 @@ import type { Services } from '../../../../platform/services.ts';
 import { findTenant } from '../../../tenancy/index.ts';
 import type { PaymentProvider } from '../provider.ts';
 import { asking } from './client.ts';
-import { checkoutOf, customerOf } from './requests.ts';
+import { CATALOGUE, checkoutOf, customerOf, subscriptionsOf } from './requests.ts';
 import { findCustomer, findPaidPrices, type PaidPrice, storeCustomer } from './stripe.queries.ts';
 import { usedOf } from './used-pages.ts';
 
@@ -31,7 +31,7 @@ export const stripe: PaymentProvider = {
     const { config } = services;
     return asking(services, async (client) => {
       // As Stripe knows it now: its webhook may be late.
-      const known = await client.subscriptions.list({ customer, price: priceId, status: 'all', limit: 100 });
+      const known = await client.subscriptions.list(subscriptionsOf(customer, priceId));
       if (known.data.some(({ status }) => CURRENT_STATUSES.includes(status)))
         throw badRequest(said('already_subscribed', { plan: sold.product.name }));
       const isMetered = sold.price.recurring?.usage_type === 'metered';
@@ -54,10 +54,8 @@ const MOST = 1000;
 /** Products that say which categories they open, with their monthly prices. */
 async function readCatalogue(client: Stripe): Promise<Sold[]> {
   const [products, prices] = await Promise.all([
-    client.products.list({ active: true, limit: 100 }).autoPagingToArray({ limit: MOST }),
-    client.prices
-      .list({ active: true, currency: 'hkd', type: 'recurring', limit: 100 })
-      .autoPagingToArray({ limit: MOST }),
+    client.products.list(CATALOGUE.products).autoPagingToArray({ limit: MOST }),
+    client.prices.list(CATALOGUE.prices).autoPagingToArray({ limit: MOST }),
   ]);
   return products
     .filter((product) => categoriesOf(product).length > 0)

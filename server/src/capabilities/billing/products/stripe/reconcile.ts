@@ -7,6 +7,7 @@ import { PAYMENTS } from './actor.ts';
 import { connectStripe } from './client.ts';
 import { fetchSubscription } from './fetch-subscription.ts';
 import { reportUsage } from './report-usage.ts';
+import { subscriptionsOf, summariesOf } from './requests.ts';
 import {
   changeReport,
   findOpenReports,
@@ -46,9 +47,7 @@ async function reconcileTenant(
   { tenant, customer }: { tenant: string; customer: string },
 ): Promise<void> {
   const who = { tenant, actor: PAYMENTS };
-  const there = await stripe.subscriptions.list({ customer, status: 'all', limit: 100 }).autoPagingToArray({
-    limit: 1000,
-  });
+  const there = await stripe.subscriptions.list(subscriptionsOf(customer)).autoPagingToArray({ limit: 1000 });
   const reports = await database.inTenant(who, findOpenReports);
   const untold: UsageReport[] = [];
   for (const report of reports) if (await differs(stripe, customer, report)) untold.push(report);
@@ -64,16 +63,11 @@ async function reconcileTenant(
   });
 }
 
-const MINUTE_S = 60;
-const minuteOf = (moment: number): number => Math.floor(moment / 1000 / MINUTE_S) * MINUTE_S;
-
 /** Whether the meter holds another total than it was told. */
 async function differs(stripe: Stripe, customer: string, report: UsageReport): Promise<boolean> {
   if (report.sentTotal === null) return false;
-  const start_time = minuteOf(report.periodStart.getTime());
-  const end_time = minuteOf(Math.min(Date.now(), report.periodEnd.getTime())) + MINUTE_S;
   const summaries = await stripe.billing.meters
-    .listEventSummaries(report.meter, { customer, start_time, end_time, limit: 100 })
+    .listEventSummaries(report.meter, summariesOf(customer, report, new Date()))
     .autoPagingToArray({ limit: 1000 });
   const last = summaries.sort((a, b) => b.end_time - a.end_time)[0];
   return (last?.aggregated_value ?? 0) !== report.sentTotal;

@@ -3,6 +3,47 @@ import type { UsageReport } from './stripe.queries.ts';
 
 /** What is sent to Stripe, each held against the types of its library. Amounts are never ours to say. */
 
+/** What is for sale: monthly prices in Hong Kong dollars. */
+export const CATALOGUE = {
+  products: { active: true, limit: 100 } satisfies Stripe.ProductListParams,
+  prices: {
+    active: true,
+    currency: 'hkd',
+    type: 'recurring',
+    limit: 100,
+  } satisfies Stripe.PriceListParams,
+};
+
+/** All that a customer has or had, of one price or any. */
+export const subscriptionsOf = (customer: string, price?: string) =>
+  ({
+    customer,
+    status: 'all',
+    limit: 100,
+    ...(price !== undefined && { price }),
+  }) satisfies Stripe.SubscriptionListParams;
+
+/** What is subscribed to names its products. */
+export const WITH_PRODUCTS = {
+  expand: ['items.data.price.product'],
+} satisfies Stripe.SubscriptionRetrieveParams;
+
+const MINUTE_S = 60;
+const minuteOf = (moment: number): number => Math.floor(moment / 1000 / MINUTE_S) * MINUTE_S;
+
+/** What a meter says of a period so far; it counts in whole minutes. */
+export const summariesOf = (
+  customer: string,
+  { periodStart, periodEnd }: Pick<UsageReport, 'periodStart' | 'periodEnd'>,
+  now: Date,
+) =>
+  ({
+    customer,
+    start_time: minuteOf(periodStart.getTime()),
+    end_time: minuteOf(Math.min(now.getTime(), periodEnd.getTime())) + MINUTE_S,
+    limit: 100,
+  }) satisfies Stripe.Billing.MeterListEventSummariesParams;
+
 export const customerOf = (tenant: string, name: string) =>
   ({ name, metadata: { tenant } }) satisfies Stripe.CustomerCreateParams;
 
