@@ -13,16 +13,21 @@ it.each([
     'export const A = z.object({ a: z.int() });',
     'export const A = /* @__PURE__ */ (() => (z.object({ a: z.int() })))();',
   ],
-  ['const of = (a) => make(a);', 'const of = (a) => make(a);'],
+  ['export const of = (a) => make(a);', 'export const of = (a) => make(a);'],
   ["export const ALL = ['a', 'b'];", "export const ALL = ['a', 'b'];"],
   ['make();', 'make();'],
+  // What only the server's own needed goes with it, and what only that needed; what does something stays.
+  [
+    "import { one } from './one.ts';import { two } from './two.ts';import './three.ts';const Both = z.object({ one });export const get = endpoint({ path: two, reply: Both });",
+    " import { two } from './two.ts';import './three.ts'; export const get = /* @__PURE__ */ (() => (endpoint({ path: two, })))();",
+  ],
 ])('%s becomes %s', (code, left) => {
   expect(read(code)).toBe(left);
 });
 
 it('keeps every line where it is', () => {
   const code =
-    "export const get = endpoint({\n  name: 'get',\n  reply: z.object({\n    a: b(),\n  }),\n});\nconst B = c();\n";
+    "export const get = endpoint({\n  name: 'get',\n  reply: z.object({\n    a: b(),\n  }),\n});\nexport const B = c();\n";
   expect(
     read(code)
       .split('\n')
@@ -34,7 +39,7 @@ it('keeps every line where it is', () => {
     '',
     '',
     '})))();',
-    'const B = /* @__PURE__ */ (() => (c()))();',
+    'export const B = /* @__PURE__ */ (() => (c()))();',
     '',
   ]);
 });

@@ -40,6 +40,38 @@ function made(program: Node): Span[] {
   );
 }
 
+type Declared = { id: { name?: string } };
+type Imported = { local: { name: string } };
+
+/** What a statement at the top gives a name to, for this file alone; null for what others may use, or what does something. */
+function ownNames({ type, declarations = [], specifiers = [] }: Node): string[] | null {
+  if (type === 'ImportDeclaration') return (specifiers as Imported[]).map(({ local }) => local.name);
+  if (type !== 'VariableDeclaration') return null;
+  const names = (declarations as Declared[]).map(({ id }) => id.name);
+  return names.every((name) => name !== undefined) ? (names as string[]) : null;
+}
+
+/**
+ * Imports, and values for this file alone, that nothing uses once some spans are gone. A module that is imported for
+ * nothing is loaded with the importer all the same, with whatever others use of it.
+ */
+function unusedWithout(program: Node, gone: readonly Span[]): Span[] {
+  const left = (program.body as Node[]).filter((statement) => !isWithin(statement, gone));
+  const unused = left.filter((statement) => {
+    const names = ownNames(statement);
+    if (names === null || names.length === 0) return false;
+    const others = left.filter((other) => other !== statement).flatMap((other) => [...nodesOf(other)]);
+    return !others.some(
+      ({ type, name, ...span }) =>
+        type === 'Identifier' && names.includes(name as string) && !isWithin(span, gone),
+    );
+  });
+  return unused.length === 0 ? [] : [...unused, ...unusedWithout(program, [...gone, ...unused])];
+}
+
+const isWithin = ({ start, end }: Span, spans: readonly Span[]): boolean =>
+  spans.some((span) => span.start <= start && end <= span.end);
+
 /** Blanks keep lines where they are, and with them the source map. */
 const blank = (old: string): string => old.replace(/[^\n]/g, ' ');
 const pure = (old: string): string => `/* @__PURE__ */ (() => (${old}))()`;
@@ -59,9 +91,8 @@ function change(code: string, changes: readonly Change[]): string {
  * used by nothing may be left out, because making it has no effect.
  */
 export function lean(code: string, program: unknown): string {
-  const blanks = [...nodesOf(program)]
-    .flatMap((node) => serversOwn(node, code))
-    .map((span) => ({ ...span, text: blank }));
+  const own = [...nodesOf(program)].flatMap((node) => serversOwn(node, code));
+  const blanks = [...own, ...unusedWithout(program as Node, own)].map((span) => ({ ...span, text: blank }));
   return change(code, [...blanks, ...made(program as Node).map((span) => ({ ...span, text: pure }))]);
 }
 

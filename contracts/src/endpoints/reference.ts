@@ -10,7 +10,7 @@ import {
   SynonymSample,
 } from '../characteristics.ts';
 import { endpoint } from '../endpoint.ts';
-import { IMPORT_DELIMITERS, importQuery } from '../entities/endpoints.ts';
+import { IMPORT_DELIMITERS, importQuery } from '../entities/import-query.ts';
 import { TEXT_LIMITS } from '../limits.ts';
 import { pageQuery } from '../page.ts';
 import { EDITORS } from '../roles.ts';

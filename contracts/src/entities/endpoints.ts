@@ -3,6 +3,7 @@ import { type Endpoint, endpoint, type RecordKind } from '../endpoint.ts';
 import { PAGING } from '../limits.ts';
 import type { Said } from '../said/said.ts';
 import { can, type Entity, fieldsOf, VERBS, type Verb, writableOf } from './definition.ts';
+import { importQuery } from './import-query.ts';
 import { createSchema, patchSchema, recordSchema, updateByBodySchema, updateSchema } from './schemas.ts';
 
 /** Letters of a query. */
@@ -199,35 +200,6 @@ function build(entity: Entity) {
     }),
   } as const satisfies Record<Verb, Endpoint>;
 }
-
-/** Encodings that a file can be read in; without one it is found out. */
-export const IMPORT_ENCODINGS = [
-  'utf-8',
-  'utf-16le',
-  'utf-16be',
-  'windows-1252',
-  'iso-8859-15',
-  'windows-1250',
-  'windows-1251',
-  'macintosh',
-  'gb18030',
-  'big5',
-  'shift_jis',
-] as const;
-export type ImportEncoding = (typeof IMPORT_ENCODINGS)[number];
-
-export const IMPORT_DELIMITERS = ['comma', 'semicolon', 'tab'] as const;
-export type ImportDelimiter = (typeof IMPORT_DELIMITERS)[number];
-
-/** How a file is to be read; what is absent is found out. */
-export const importQuery = z.object({
-  /** Only tells what would happen. */
-  dryRun: z.stringbool().default(false),
-  encoding: z.enum(IMPORT_ENCODINGS).optional(),
-  delimiter: z.enum(IMPORT_DELIMITERS).optional(),
-  /** The sheet of a workbook, by its name; absent: the first that is not hidden. */
-  sheet: z.string().min(1).max(255).optional(),
-});
 
 /** Rows that are shown as they will be stored. */
 export const IMPORT_FIRST_ROWS = 10;

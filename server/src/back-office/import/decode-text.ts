@@ -1,4 +1,4 @@
-import type { ImportEncoding } from '@recto/contracts/entities/endpoints';
+import type { ImportEncoding } from '@recto/contracts/entities/import-query';
 import { findEncoding } from './encoding/find-encoding.ts';
 import { lettersOf } from './encoding/letters-of.ts';
 

@@ -1,4 +1,4 @@
-import type { ImportEncoding } from '@recto/contracts/entities/endpoints';
+import type { ImportEncoding } from '@recto/contracts/entities/import-query';
 import { describe, expect, it } from 'vitest';
 import { decodeText } from './decode-text.ts';
 import { lettersOf } from './encoding/letters-of.ts';

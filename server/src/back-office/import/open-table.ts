@@ -1,4 +1,4 @@
-import type { ImportDelimiter, ImportEncoding } from '@recto/contracts/entities/endpoints';
+import type { ImportDelimiter, ImportEncoding } from '@recto/contracts/entities/import-query';
 import { decodeText } from './decode-text.ts';
 import type { FileRow } from './read-rows.ts';
 import { findDelimiter, readRows, withoutSeparatorLine } from './read-rows.ts';

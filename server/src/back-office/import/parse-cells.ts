@@ -5,7 +5,7 @@ import {
   withZeros,
   writableOf,
 } from '@recto/contracts/entities/definition';
-import type { ImportDelimiter } from '@recto/contracts/entities/endpoints';
+import type { ImportDelimiter } from '@recto/contracts/entities/import-query';
 
 /** What a column of a file is: a field, for references by label or by id. */
 export type FileColumn = {

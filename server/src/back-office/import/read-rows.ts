@@ -1,4 +1,4 @@
-import { IMPORT_DELIMITERS, type ImportDelimiter } from '@recto/contracts/entities/endpoints';
+import { IMPORT_DELIMITERS, type ImportDelimiter } from '@recto/contracts/entities/import-query';
 import { streamCsvRows } from 'hucre/csv';
 
 /** A line of a file: its number from 1, and its cells as text. */

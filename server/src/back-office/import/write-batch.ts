@@ -1,5 +1,6 @@
 import type { Entity } from '@recto/contracts/entities/definition';
-import type { ImportDelimiter, ImportProblem } from '@recto/contracts/entities/endpoints';
+import type { ImportProblem } from '@recto/contracts/entities/endpoints';
+import type { ImportDelimiter } from '@recto/contracts/entities/import-query';
 import { createSchema, patchSchema, WRONG } from '@recto/contracts/entities/schemas';
 import { saidOfIssue } from '@recto/contracts/said/issues';
 import { type Said, said } from '@recto/contracts/said/said';

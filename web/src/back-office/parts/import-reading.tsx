@@ -4,7 +4,7 @@ import {
   IMPORT_ENCODINGS,
   type ImportDelimiter,
   type ImportEncoding,
-} from '@recto/contracts/entities/endpoints';
+} from '@recto/contracts/entities/import-query';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { ImportOutcome, ImportReading } from './run-import.ts';

@@ -1,10 +1,6 @@
 import type { Entity } from '@recto/contracts/entities/definition';
-import {
-  endpointsOf,
-  type ImportDelimiter,
-  type ImportEncoding,
-  type ImportLine,
-} from '@recto/contracts/entities/endpoints';
+import { endpointsOf, type ImportLine } from '@recto/contracts/entities/endpoints';
+import type { ImportDelimiter, ImportEncoding } from '@recto/contracts/entities/import-query';
 import { asWritten } from '@recto/contracts/said/said';
 import { addressOf } from '../../lib/address.ts';
 import { refusal, requestHeaders } from '../../lib/api.ts';

@@ -10,8 +10,6 @@ import { listCasesOfExtraction, listProposedCases } from '@recto/contracts/endpo
 import { type ExtractionListItem, getExtractionByUuid } from '@recto/contracts/endpoints/extraction';
 import { listMentionable } from '@recto/contracts/endpoints/mentions';
 import { search } from '@recto/contracts/endpoints/search';
-import { mustEntity } from '@recto/contracts/entities/all';
-import { endpointsOf } from '@recto/contracts/entities/endpoints';
 import {
   infiniteQueryOptions,
   keepPreviousData,
@@ -113,19 +111,6 @@ export const documentQuery = (uuid: string) =>
   queryOptions({
     queryKey: ['extraction', uuid],
     queryFn: ({ signal }) => call(getExtractionByUuid, { params: { uuid }, signal }),
-    meta: { errors: 'silent' },
-  });
-
-/** Tags that begin with a text; none where they can't be had. */
-export const caseTagsQuery = (text: string) =>
-  queryOptions({
-    queryKey: ['case-tags', text],
-    queryFn: async ({ signal }) => {
-      const query = { query: `name: ${text.replace(/["\\*]/g, '')}*`, size: 20 };
-      const found = await call(endpointsOf(mustEntity('case-tag')).search, { query, signal }).catch(() => []);
-      return found.map(({ id, name }) => ({ id, name: String(name) }));
-    },
-    placeholderData: keepPreviousData,
     meta: { errors: 'silent' },
   });
 

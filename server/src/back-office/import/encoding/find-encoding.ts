@@ -1,4 +1,4 @@
-import type { ImportEncoding } from '@recto/contracts/entities/endpoints';
+import type { ImportEncoding } from '@recto/contracts/entities/import-query';
 import { CENTRAL_LETTERS, WESTERN_LETTERS } from './alphabets.ts';
 import { lettersOf } from './letters-of.ts';
 import { scoreCyrillic, scoreLatin } from './score-letters.ts';

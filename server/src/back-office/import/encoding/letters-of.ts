@@ -1,4 +1,4 @@
-import type { ImportEncoding } from '@recto/contracts/entities/endpoints';
+import type { ImportEncoding } from '@recto/contracts/entities/import-query';
 
 /** What Windows-1252 has where ISO-8859-1 has control characters: 80 to 9F, by their numbers. */
 const WINDOWS = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ';

@@ -8,7 +8,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../../lib/api.ts';
-import { caseTagsQuery } from '../../cases.queries.ts';
+import { caseTagsQuery } from '../../case-tags.queries.ts';
 import { useCase } from './case-context.ts';
 import classes from './review.module.css';
 import { useCaseStep } from './use-case-actions.ts';

@@ -1,0 +1,17 @@
+import { mustEntity } from '@recto/contracts/entities/all';
+import { endpointsOf } from '@recto/contracts/entities/endpoints';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { call } from '../../lib/api.ts';
+
+/** Tags that begin with a text; none where they can't be had. */
+export const caseTagsQuery = (text: string) =>
+  queryOptions({
+    queryKey: ['case-tags', text],
+    queryFn: async ({ signal }) => {
+      const query = { query: `name: ${text.replace(/["\\*]/g, '')}*`, size: 20 };
+      const found = await call(endpointsOf(mustEntity('case-tag')).search, { query, signal }).catch(() => []);
+      return found.map(({ id, name }) => ({ id, name: String(name) }));
+    },
+    placeholderData: keepPreviousData,
+    meta: { errors: 'silent' },
+  });
