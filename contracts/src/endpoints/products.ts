@@ -36,14 +36,14 @@ export const ProductPrice = z.object({
 });
 export type ProductPrice = z.infer<typeof ProductPrice>;
 
-export const Product = z.object({
+export const SoldProduct = z.object({
   id: z.string(),
   name: z.string(),
   description: z.string().nullable(),
   categories: z.array(z.string()),
   prices: z.array(ProductPrice),
 });
-export type Product = z.infer<typeof Product>;
+export type SoldProduct = z.infer<typeof SoldProduct>;
 
 export const listProducts = endpoint({
   name: 'listProducts',
@@ -51,7 +51,7 @@ export const listProducts = endpoint({
   path: '/api/stripe/products',
   summary: 'What can be subscribed to, with prices and own subscriptions (M-014, M-016)',
   access: SEES,
-  reply: z.array(Product),
+  reply: z.array(SoldProduct),
   records: {},
 });
 

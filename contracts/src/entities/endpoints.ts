@@ -3,7 +3,7 @@ import { type Endpoint, endpoint, type RecordKind } from '../endpoint.ts';
 import { PAGING } from '../limits.ts';
 import type { Said } from '../said/said.ts';
 import { can, type Entity, fieldsOf, VERBS, type Verb, writableOf } from './definition.ts';
-import { importQuery } from './import-query.ts';
+import { type ImportDelimiter, importQuery } from './import-query.ts';
 import { createSchema, patchSchema, recordSchema, updateByBodySchema, updateSchema } from './schemas.ts';
 
 /** Letters of a query. */

@@ -1,11 +1,8 @@
-import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Client } from '../../../test/support/client.ts';
+import { type MeteredPaper, meteredPapers, randomOf } from '../../../test/support/metered-papers.ts';
 import { startTestServer, type TestServer } from '../../../test/support/server.ts';
-import { insertChannel, insertLog } from '../../../test/support/sweep-intake.ts';
 import type { TenantScope } from '../../platform/db/scope.ts';
-import { settleDuplicate } from '../intake/charging/index.ts';
-import { completeDocument, findDocumentOf, reopenDocument } from '../intake/index.ts';
 import { keepMetered } from './usage/meter.ts';
 
 /**
@@ -15,81 +12,18 @@ import { keepMetered } from './usage/meter.ts';
 
 let server: TestServer;
 let admin: Client;
+let papersOf: Awaited<ReturnType<typeof meteredPapers>>;
 beforeAll(async () => {
   server = await startTestServer();
   admin = await server.client({ tenant: 'alpha', roles: ['ROLE_ADMIN'] });
-  await inTenant(({ db, tenant }) =>
-    db
-      .insertInto('blob')
-      .values({ tenant_name: tenant, sha256: '0'.repeat(64), size: 1, media_type: 'application/pdf' })
-      .execute(),
-  );
+  papersOf = await meteredPapers(inTenant);
 });
 afterAll(() => server?.close());
 
-/** The same numbers for the same seed (mulberry32). */
-function randomOf(seed: number): (below: number) => number {
-  let state = seed;
-  return (below) => {
-    state = (state + 0x6d2b79f5) | 0;
-    let t = Math.imul(state ^ (state >>> 15), 1 | state);
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
-    return Math.floor((((t ^ (t >>> 14)) >>> 0) / 2 ** 32) * below);
-  };
-}
-
 const CATEGORIES = ['INVOICE', 'RESUME'] as const;
-type Paper = {
-  log: number;
-  id: number;
-  uuid: string;
-  category: string;
-  pages: number;
-  read: boolean;
-  twice: boolean;
-};
 type Subscription = { id: number; category: string; start: number; end: number };
 
 const inTenant = <T>(work: (scope: TenantScope) => Promise<T>): Promise<T> => server.inTenant('alpha', work);
-
-async function upload(random: (below: number) => number): Promise<Paper> {
-  return inTenant(async (scope) => {
-    const { id: log } = await insertLog(scope, await insertChannel(scope));
-    const { id } = await scope.db
-      .insertInto('document')
-      .values({
-        tenant_name: scope.tenant,
-        document_uuid: randomUUID(),
-        channel_log_id: log,
-        name: 'paper.pdf',
-        media_type: 'application/pdf',
-        original_md5: '0'.repeat(32),
-        original_sha256: '0'.repeat(64),
-        original_size: 1,
-        progress: 'WAITING',
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    const category = CATEGORIES[random(CATEGORIES.length)]!;
-    return { log, id, uuid: randomUUID(), category, pages: 1 + random(5), read: false, twice: false };
-  });
-}
-
-const read = (paper: Paper): Promise<void> =>
-  inTenant(async (scope) => {
-    const document = await findDocumentOf(scope, { log: paper.log, document: paper.id });
-    if (paper.read) await reopenDocument(scope, document!);
-    const { uuid: extractionUuid, category, pages } = paper;
-    await completeDocument(scope, document!, [{ extractionUuid, category, pages }]);
-    paper.read = true;
-  });
-
-const settle = (paper: Paper, twice: boolean): Promise<void> =>
-  inTenant(async (scope) => {
-    const { log: logId, uuid: extractionUuid, category, pages } = paper;
-    await settleDuplicate(scope, { logId, extractionUuid, category, pages }, twice);
-    paper.twice = twice;
-  });
 
 const NOW = Date.now();
 const DAY = 86_400_000;
@@ -139,18 +73,20 @@ describe('usage', () => {
       });
       plans.set(category, (made.body as { id: number }).id);
     }
-    const papers: Paper[] = [];
+    const papers: MeteredPaper[] = [];
+    const upload = async () =>
+      papers.push(await papersOf.upload(CATEGORIES[random(CATEGORIES.length)]!, 1 + random(5)));
     const subscriptions: Subscription[] = [];
     const pick = <T>(list: readonly T[]): T | undefined => list[random(list.length)];
     for (let step = 0; step < 30; step++) {
       const paper = pick(papers);
       const subscription = pick(subscriptions);
       const steps: (() => Promise<unknown>)[] = [
-        async () => papers.push(await upload(random)),
-        async () => papers.push(await upload(random)),
-        async () => paper && read(paper),
-        async () => paper && read(paper),
-        async () => paper?.read && settle(paper, !paper.twice),
+        upload,
+        upload,
+        async () => paper && papersOf.read(paper),
+        async () => paper && papersOf.read(paper),
+        async () => paper?.read && papersOf.settle(paper, !paper.twice),
         async () => subscriptions.push(await subscribe(plans, random)),
         async () => subscription && change(subscription, random),
         () => server.runJobs(),

@@ -1,4 +1,4 @@
-import type { Product, SubscriptionRequest } from '@recto/contracts/endpoints/products';
+import type { SoldProduct, SubscriptionRequest } from '@recto/contracts/endpoints/products';
 import { mustEntity } from '@recto/contracts/entities/all';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Client } from '../../../test/support/client.ts';
@@ -28,8 +28,8 @@ const make = async (resource: string, body: object): Promise<number> => {
   expect(reply.status, reply.text).toBe(201);
   return (reply.body as { id: number }).id;
 };
-const productOf = async (id: number, client = billing): Promise<Product | undefined> =>
-  ((await client.get('/api/stripe/products')).body as Product[]).find((one) => one.id === `plan_${id}`);
+const productOf = async (id: number, client = billing): Promise<SoldProduct | undefined> =>
+  ((await client.get('/api/stripe/products')).body as SoldProduct[]).find((one) => one.id === `plan_${id}`);
 const checkOut = (plan: number, client = manager) => client.post(`/api/stripe/prices/plan_${plan}/checkout`);
 const asked = async (plan: number): Promise<string> => {
   const reply = await checkOut(plan);

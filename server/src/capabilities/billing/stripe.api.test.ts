@@ -1,4 +1,4 @@
-import type { Product } from '@recto/contracts/endpoints/products';
+import type { SoldProduct } from '@recto/contracts/endpoints/products';
 import { mustEntity } from '@recto/contracts/entities/all';
 import Stripe from 'stripe';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -53,10 +53,10 @@ beforeEach(() => {
   stripe.fail(0, 0);
 });
 
-const products = async (): Promise<Product[]> => {
+const products = async (): Promise<SoldProduct[]> => {
   const reply = await admin.get('/api/stripe/products');
   expect(reply.status, reply.text).toBe(200);
-  return reply.body as Product[];
+  return reply.body as SoldProduct[];
 };
 const checkOut = (price: string, client = manager) => client.post(`/api/stripe/prices/${price}/checkout`);
 const customer = async (tenant = 'alpha'): Promise<string | undefined> =>
@@ -260,7 +260,7 @@ describe('what is paid for', () => {
     expect(reply.text).toContain('already');
     await told('sub_main', 'cus_1', 'customer.subscription.created');
     await server.runJobs();
-    const [{ prices }] = (await products()) as [Product];
+    const [{ prices }] = (await products()) as [SoldProduct];
     expect(prices[0]?.subscriptions[0]).toMatchObject({ status: 'active', usedUnits: 0 });
   });
 

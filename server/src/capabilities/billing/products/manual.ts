@@ -1,4 +1,4 @@
-import type { Product, ProductSubscription } from '@recto/contracts/endpoints/products';
+import type { ProductSubscription, SoldProduct } from '@recto/contracts/endpoints/products';
 import { said } from '@recto/contracts/said/said';
 import type { TenantScope } from '../../../platform/db/scope.ts';
 import { badRequest, notFound } from '../../../platform/errors.ts';
@@ -44,7 +44,7 @@ async function monthOf(scope: TenantScope): Promise<Month> {
   return { now: new Date(now), start: new Date(start), end: new Date(zone.add(start, 'month', 1)) };
 }
 
-async function products(scope: TenantScope): Promise<Product[]> {
+async function products(scope: TenantScope): Promise<SoldProduct[]> {
   const month = await monthOf(scope);
   const [plans, subscriptions, requests] = [
     await findPlansOnOffer(scope),

@@ -2,9 +2,9 @@ import { Button } from '@mantine/core';
 import {
   CURRENT_STATUSES,
   checkOut as endpoint,
-  type Product,
   type ProductPrice,
   type ProductSubscription,
+  type SoldProduct,
 } from '@recto/contracts/endpoints/products';
 import { holdsAny } from '@recto/contracts/roles';
 import { useQuery } from '@tanstack/react-query';
@@ -38,7 +38,7 @@ export function Products() {
   return <ProductRows products={data} />;
 }
 
-function ProductRows({ products }: { products: readonly Product[] }) {
+function ProductRows({ products }: { products: readonly SoldProduct[] }) {
   const { t } = useTranslation();
   const { checkOut, busy } = useCheckout();
   const account = useAccount();
@@ -65,7 +65,7 @@ const lastDayOf = (end: string): string => dayOf(new Date(Date.parse(end) - 1).t
 
 const isCurrent = ({ status }: ProductSubscription): boolean => CURRENT_STATUSES.includes(status);
 
-type RowProps = { product: Product; price: ProductPrice; onSubscribe?: () => void; isBusy: boolean };
+type RowProps = { product: SoldProduct; price: ProductPrice; onSubscribe?: () => void; isBusy: boolean };
 
 function ProductRow({ product, price, onSubscribe, isBusy }: RowProps) {
   const { t } = useTranslation();

@@ -1,7 +1,7 @@
 import {
   CURRENT_STATUSES,
-  type Product,
   type ProductSubscription,
+  type SoldProduct,
 } from '@recto/contracts/endpoints/products';
 import { said } from '@recto/contracts/said/said';
 import type Stripe from 'stripe';
@@ -46,7 +46,7 @@ export const stripe: PaymentProvider = {
   },
 };
 
-type Sold = { product: Stripe.Product; prices: Stripe.Price[] };
+type Sold = { product: Stripe.SoldProduct; prices: Stripe.Price[] };
 
 /** A few more than anybody sells. */
 const MOST = 1000;
@@ -63,7 +63,7 @@ async function readCatalogue(client: Stripe): Promise<Sold[]> {
 }
 
 /** Of a product, as its metadata names them: with commas between. */
-export const categoriesOf = ({ metadata }: Pick<Stripe.Product, 'metadata'>): string[] =>
+export const categoriesOf = ({ metadata }: Pick<Stripe.SoldProduct, 'metadata'>): string[] =>
   (metadata.categories ?? '')
     .split(',')
     .map((name) => name.trim())
@@ -95,7 +95,11 @@ async function paidPrices(scope: TenantScope): Promise<Paid[]> {
   return paid;
 }
 
-function present(product: Stripe.Product, prices: readonly Stripe.Price[], paid: readonly Paid[]): Product {
+function present(
+  product: Stripe.SoldProduct,
+  prices: readonly Stripe.Price[],
+  paid: readonly Paid[],
+): SoldProduct {
   return {
     id: product.id,
     name: product.name,
