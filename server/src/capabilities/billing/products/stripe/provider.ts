@@ -46,7 +46,7 @@ export const stripe: PaymentProvider = {
   },
 };
 
-type Sold = { product: Stripe.SoldProduct; prices: Stripe.Price[] };
+type Sold = { product: Stripe.Product; prices: Stripe.Price[] };
 
 /** A few more than anybody sells. */
 const MOST = 1000;
@@ -63,7 +63,7 @@ async function readCatalogue(client: Stripe): Promise<Sold[]> {
 }
 
 /** Of a product, as its metadata names them: with commas between. */
-export const categoriesOf = ({ metadata }: Pick<Stripe.SoldProduct, 'metadata'>): string[] =>
+export const categoriesOf = ({ metadata }: Pick<Stripe.Product, 'metadata'>): string[] =>
   (metadata.categories ?? '')
     .split(',')
     .map((name) => name.trim())
@@ -96,7 +96,7 @@ async function paidPrices(scope: TenantScope): Promise<Paid[]> {
 }
 
 function present(
-  product: Stripe.SoldProduct,
+  product: Stripe.Product,
   prices: readonly Stripe.Price[],
   paid: readonly Paid[],
 ): SoldProduct {
