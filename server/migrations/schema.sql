@@ -1356,7 +1356,10 @@ table tenant [row-level security, forced] (
   owner_email text,
   created_at timestamp with time zone not null default now(),
   time_zone text not null default 'UTC'::text,
-  subscribed_only boolean not null default false
+  subscribed_only boolean not null default false,
+  suspended_at timestamp with time zone,
+  suspended_by text,
+  suspended_reason text
 );
 
 table tenant_archive [row-level security, forced] (
@@ -1970,6 +1973,7 @@ subscription_usage: subscription_usage_tenant_name_id_key UNIQUE (tenant_name, i
 subscription_usage: subscription_usage_tenant_name_subscription_id_fkey FOREIGN KEY (tenant_name, subscription_id) REFERENCES customer_subscription(tenant_name, id);
 tenant: tenant_display_name_check CHECK (((length(display_name) >= 1) AND (length(display_name) <= 255)));
 tenant: tenant_pkey PRIMARY KEY (tenant_name);
+tenant: tenant_suspended_reason_check CHECK (((length(suspended_reason) >= 1) AND (length(suspended_reason) <= 1000)));
 tenant: tenant_tenant_name_check CHECK ((tenant_name ~ '^[a-z][a-z0-9-]{0,62}$'::text));
 tenant: tenant_time_zone_check CHECK (((length(time_zone) >= 1) AND (length(time_zone) <= 64)));
 tenant_archive: tenant_archive_pkey PRIMARY KEY (id);
@@ -5193,6 +5197,41 @@ end $function$
 ;
 
 -- owner recto_system, callable by recto_app
+CREATE OR REPLACE FUNCTION recto.set_suspended(actor uuid, tenant text, reason text)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'recto', 'pg_temp'
+AS $function$
+begin
+  if not is_operator(actor) then return false; end if;
+  update tenant t
+     set suspended_at = case when reason is not null then coalesce(t.suspended_at, now()) end,
+         suspended_by = case when reason is not null then current_actor() end,
+         suspended_reason = reason
+   where t.tenant_name = set_suspended.tenant;
+  return found;
+end $function$
+;
+
+-- owner recto_system, callable by recto_app
+CREATE OR REPLACE FUNCTION recto.set_tenant_feature(actor uuid, tenant text, feature text, enabled boolean)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'recto', 'pg_temp'
+AS $function$
+begin
+  if not is_operator(actor) or not exists (select from tenant t where t.tenant_name = set_tenant_feature.tenant) then
+    return false;
+  end if;
+  insert into tenant_feature as f (tenant_name, feature, enabled) values (set_tenant_feature.tenant, set_tenant_feature.feature, set_tenant_feature.enabled)
+  on conflict on constraint tenant_feature_pkey do update set enabled = excluded.enabled;
+  return true;
+end $function$
+;
+
+-- owner recto_system, callable by recto_app
 CREATE OR REPLACE FUNCTION recto.store_passkey_challenge(hash bytea, purpose text, seconds integer)
  RETURNS void
  LANGUAGE sql
@@ -5281,6 +5320,27 @@ end $function$
 ;
 
 -- owner recto_system, callable by recto_app
+CREATE OR REPLACE FUNCTION recto.tenant_figures(actor uuid, tenant text)
+ RETURNS TABLE(documents bigint, bytes bigint, features jsonb, months jsonb)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'recto', 'pg_temp'
+AS $function$
+  select (select count(*) from document d where d.tenant_name = t.tenant_name),
+         (select coalesce(sum(b.size), 0)::bigint from blob b where b.tenant_name = t.tenant_name),
+         (select coalesce(jsonb_object_agg(f.feature, f.enabled), '{}') from tenant_feature f where f.tenant_name = t.tenant_name),
+         (select jsonb_agg(jsonb_build_object('start', to_char(m.start, 'YYYY-MM-DD'), 'quantity', coalesce(u.quantity, 0)) order by m.start)
+            from generate_series(date_trunc('month', now() at time zone t.time_zone) - interval '11 months',
+                                 date_trunc('month', now() at time zone t.time_zone), interval '1 month') m (start)
+            left join (select date_trunc('month', s.timestamp at time zone t.time_zone) as start, sum(s.quantity) as quantity
+                         from subscription_usage s
+                        where s.tenant_name = t.tenant_name and s.timestamp > now() - interval '13 months'
+                        group by 1) u on u.start = m.start)
+    from tenant t where t.tenant_name = tenant_figures.tenant and is_operator(actor)
+$function$
+;
+
+-- owner recto_system, callable by recto_app
 CREATE OR REPLACE FUNCTION recto.tenant_of_customer(customer text)
  RETURNS text
  LANGUAGE sql
@@ -5310,14 +5370,16 @@ $function$
 
 -- owner recto_system, callable by recto_app
 CREATE OR REPLACE FUNCTION recto.tenants_seen_by(actor uuid)
- RETURNS TABLE(tenant_name text, display_name text, owner_email text, created_at timestamp with time zone, members integer)
+ RETURNS TABLE(tenant_name text, display_name text, owner_email text, created_at timestamp with time zone, members integer, subscribed_only boolean, suspended_at timestamp with time zone, suspended_by text, suspended_reason text, due_at timestamp with time zone)
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO 'recto', 'pg_temp'
 AS $function$
   select t.tenant_name, t.display_name, t.owner_email, t.created_at,
-         (select count(*)::integer from membership m where m.tenant_name = t.tenant_name)
-    from tenant t where t.tenant_name = current_tenant() or is_operator(actor)
+         (select count(*)::integer from membership m where m.tenant_name = t.tenant_name),
+         t.subscribed_only, t.suspended_at, t.suspended_by, t.suspended_reason, d.due_at
+    from tenant t left join tenant_deletion d on d.tenant_name = t.tenant_name
+   where t.tenant_name = current_tenant() or is_operator(actor)
 $function$
 ;
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
+import { FEATURES } from '../features.ts';
 import { JOB_STATES } from '../jobs.ts';
 import { PAGING } from '../limits.ts';
 import { MAIL_STATES } from '../mails.ts';
@@ -162,8 +163,25 @@ export const TenantEntry = z.object({
   owner: z.string().nullable(),
   createdDate: z.string(),
   members: z.int(),
+  /** Only what is subscribed to may be uploaded. */
+  subscribedOnly: z.boolean(),
+  /** Nothing comes in and nothing leaves. */
+  suspended: z.object({ date: z.string(), by: z.string(), reason: z.string() }).nullable(),
+  /** When everything of it is deleted; null while it stays. */
+  deletionDate: z.string().nullable(),
 });
 export type TenantEntry = z.infer<typeof TenantEntry>;
+
+/** What operators see of a tenant. */
+export const TenantFigures = z.object({
+  documents: z.int(),
+  /** Bytes of stored files. */
+  storage: z.int(),
+  features: z.array(z.object({ feature: z.enum(FEATURES), enabled: z.boolean() })),
+  /** Pages of this month and the eleven before it, in the time zone of the tenant. */
+  months: z.array(z.object({ start: z.iso.date(), quantity: z.int() })),
+});
+export type TenantFigures = z.infer<typeof TenantFigures>;
 
 export const Tenants = z.object({
   tenants: z.array(TenantEntry),
@@ -289,4 +307,45 @@ export const listMails = endpoint({
     hasServer: z.boolean(),
   }),
   records: {},
+});
+
+const OF_TENANT = { params: z.object({ tenant: z.string().min(1).max(63) }) };
+const NAMED = { 'params.tenant': 'tenant.name' } as const;
+
+export const getTenantFigures = endpoint({
+  name: 'getTenantFigures',
+  method: 'GET',
+  path: '/api/admin/tenants/:tenant/figures',
+  summary: 'Documents, storage, features and pages of a tenant; for operators',
+  access: ADMIN,
+  ...OF_TENANT,
+  reply: TenantFigures,
+  records: NAMED,
+});
+
+export const setTenantFeature = endpoint({
+  name: 'setTenantFeature',
+  method: 'PUT',
+  path: '/api/admin/tenants/:tenant/features/:feature',
+  summary: 'Switch a feature of a tenant on or off; for operators',
+  access: ADMIN,
+  params: OF_TENANT.params.extend({ feature: z.enum(FEATURES) }),
+  body: z.object({ enabled: z.boolean() }),
+  reply: 'none',
+  records: NAMED,
+});
+
+export const setTenantSuspended = endpoint({
+  name: 'setTenantSuspended',
+  method: 'PUT',
+  path: '/api/admin/tenants/:tenant/suspended',
+  summary: 'Suspend a tenant for a reason, or let it go on; for operators',
+  access: ADMIN,
+  ...OF_TENANT,
+  body: z.object({
+    /** Null: it goes on. */
+    reason: z.string().trim().min(1).max(1000).nullable(),
+  }),
+  reply: 'none',
+  records: NAMED,
 });

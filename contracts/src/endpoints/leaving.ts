@@ -40,9 +40,14 @@ export const getDeletion = endpoint({
   name: 'getDeletion',
   method: 'GET',
   path: '/api/tenants/user/current/deletion',
-  summary: 'Whether the current tenant is going to be deleted, and when',
+  summary: 'Whether the current tenant is suspended, or going to be deleted, and when',
   access: 'signed-in',
-  reply: z.object({ deletion: Deletion.nullable(), can: z.object({ change: z.boolean() }) }),
+  reply: z.object({
+    deletion: Deletion.nullable(),
+    /** An operator suspended the tenant: nothing comes in and nothing leaves. */
+    suspended: z.object({ date: z.string(), reason: z.string() }).nullable(),
+    can: z.object({ change: z.boolean() }),
+  }),
   records: {},
 });
 

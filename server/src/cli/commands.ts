@@ -20,9 +20,9 @@ export const COMMANDS: Readonly<Record<string, Entry>> = {
   ...ENGINE_ENTRIES,
   tenant: {
     usage:
-      'list [--deleted] | create NAME [--display-name TEXT] [--owner EMAIL] | keep NAME | export NAME FILE | verify FILE | import FILE NAME',
+      'list [--deleted] | create NAME [--display-name TEXT] [--owner EMAIL] | suspend NAME --reason TEXT | resume NAME | keep NAME | export NAME FILE | verify FILE | import FILE NAME',
     summary:
-      'Lists or makes tenants; takes the deletion of one back; writes the whole data of one into an archive, checks an archive, or reads one into an empty tenant (docs/leaving.md)',
+      'Lists, makes, suspends or resumes tenants; takes the deletion of one back; writes the whole data of one into an archive, checks an archive, or reads one into an empty tenant (docs/leaving.md)',
     load: () => import('./tenant.ts'),
   },
   user: {

@@ -175,6 +175,8 @@ export const REFUSALS = {
   erase_address: {},
   leaving_name: { tenant: 'text' },
   leaving_no_intake: { date: 'text' },
+  suspended_no_intake: {},
+  only_operator_tenants: {},
   tenant_members: {},
   tenant_renamed: {},
   name_enter: {},

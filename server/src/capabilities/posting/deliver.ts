@@ -94,8 +94,8 @@ async function begin(
   const waiting = await findDelivery(scope, id);
   if (waiting?.status !== 'PENDING' || waiting.held_at !== null) return null;
   const channel = await findChannel(scope, waiting.output_channel_id);
-  // Where everything is about to go, nothing leaves: it is held, and somebody decides when the tenant stays after all.
-  if (!channel?.active || (await leaving.isLeaving(scope))) {
+  // Where everything is about to go, or stands still, nothing leaves: it is held, and somebody decides when it goes on.
+  if (!channel?.active || (await leaving.isStopped(scope))) {
     await endUnknown(scope, id);
     await holdOne(scope, id);
     return null;

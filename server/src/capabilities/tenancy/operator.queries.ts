@@ -38,6 +38,20 @@ export const tenantExists = async (db: Db, name: string): Promise<boolean> =>
   (await db.selectFrom('tenant').select('tenant_name').where('tenant_name', '=', name).executeTakeFirst()) !==
   undefined;
 
+/** @param reason null lets it go on @returns false when there is no such tenant */
+export async function suspendByName(db: Db, tenant: string, reason: string | null): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('tenant')
+    .set({
+      suspended_at: reason === null ? null : sql<Date>`coalesce(suspended_at, now())`,
+      suspended_by: reason === null ? null : sql<string>`current_actor()`,
+      suspended_reason: reason,
+    })
+    .where('tenant_name', '=', tenant)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
 export const findUserId = async (db: Db, email: string): Promise<string | undefined> =>
   (
     await db

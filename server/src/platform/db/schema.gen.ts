@@ -1381,6 +1381,9 @@ export interface Tenant {
   display_name: string;
   owner_email: string | null;
   subscribed_only: Generated<boolean>;
+  suspended_at: Timestamp | null;
+  suspended_by: string | null;
+  suspended_reason: string | null;
   tenant_name: string;
   time_zone: Generated<string>;
 }

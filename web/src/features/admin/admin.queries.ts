@@ -1,5 +1,11 @@
 import type { QueryOf } from '@recto/contracts/endpoint';
-import { listJobs, listMails, listPeople, listTenants } from '@recto/contracts/endpoints/administration';
+import {
+  getTenantFigures,
+  listJobs,
+  listMails,
+  listPeople,
+  listTenants,
+} from '@recto/contracts/endpoints/administration';
 import { listInvitations } from '@recto/contracts/endpoints/invitations';
 import {
   getConfigProps,
@@ -118,3 +124,10 @@ export const tenantsQuery = queryOptions({
   queryFn: ({ signal }) => call(listTenants, { signal }),
   meta,
 });
+
+export const tenantFiguresQuery = (tenant: string) =>
+  queryOptions({
+    queryKey: [ADMIN, 'tenants', tenant],
+    queryFn: ({ signal }) => call(getTenantFigures, { params: { tenant }, signal }),
+    meta,
+  });

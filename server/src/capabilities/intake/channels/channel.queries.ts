@@ -16,9 +16,12 @@ export async function listWatched(
       .selectAll()
       .where('active', '=', true)
       .where('protocol', 'in', protocols)
-      // Nothing comes in any more where everything is about to go.
+      // Nothing comes in where everything is about to go, or stands still.
       .where(
         sql<boolean>`not exists (select from tenant_deletion d where d.tenant_name = document_channel.tenant_name)`,
+      )
+      .where(
+        sql<boolean>`not exists (select from tenant t where t.tenant_name = document_channel.tenant_name and t.suspended_at is not null)`,
       )
       .orderBy('id')
       .execute()

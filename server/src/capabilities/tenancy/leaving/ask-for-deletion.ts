@@ -3,6 +3,7 @@ import { said } from '@recto/contracts/said/said';
 import type { TenantScope } from '../../../platform/db/scope.ts';
 import { badRequest, conflict } from '../../../platform/errors.ts';
 import { notifyAdministrators } from '../notify-administrators.ts';
+import { findSuspension } from '../suspension.queries.ts';
 import { findTenant } from '../tenancy.queries.ts';
 import { deleteDeletion, findDeletion, insertDeletion } from './leaving.queries.ts';
 import { wordsOfDeletion, wordsOfTakenBack } from './leaving-words.ts';
@@ -43,13 +44,14 @@ export async function takeBackDeletion(scope: TenantScope): Promise<void> {
   );
 }
 
-/** @throws Problem 409 when the tenant goes: nothing new comes in */
+/** @throws Problem 409 when the tenant is suspended or goes: nothing new comes in */
 export async function requireStaying(scope: TenantScope): Promise<void> {
+  if (await findSuspension(scope)) throw conflict(said('suspended_no_intake'));
   const deletion = await findDeletion(scope);
   if (deletion)
     throw conflict(said('leaving_no_intake', { date: deletion.due_at.toISOString().slice(0, 10) }));
 }
 
-/** Whether the tenant goes: nothing leaves it any more. */
-export const isLeaving = async (scope: TenantScope): Promise<boolean> =>
-  (await findDeletion(scope)) !== undefined;
+/** Whether the tenant is suspended or goes: nothing leaves it. */
+export const isStopped = async (scope: TenantScope): Promise<boolean> =>
+  (await findSuspension(scope)) !== null || (await findDeletion(scope)) !== undefined;

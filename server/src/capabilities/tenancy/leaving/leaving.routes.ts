@@ -3,6 +3,7 @@ import * as endpoints from '@recto/contracts/endpoints/leaving';
 import { notFound } from '../../../platform/errors.ts';
 import { sendBlob } from '../../../platform/http/bytes.ts';
 import { type RouteDefinition, route } from '../../../platform/http/route.ts';
+import { describeSuspension } from '../suspend-tenant.ts';
 import { findArchives, findReady, presentArchive } from './archives.queries.ts';
 import { askForDeletion, describeDeletion, takeBackDeletion } from './ask-for-deletion.ts';
 import { askForErasure } from './erase-person.ts';
@@ -13,6 +14,7 @@ export const leavingRoutes: readonly RouteDefinition[] = [
   route(endpoints.getDeletion, (c) =>
     c.inTenant(async (scope) => ({
       deletion: await describeDeletion(scope),
+      suspended: await describeSuspension(scope),
       can: { change: c.actor.roles.includes('ROLE_ADMIN') },
     })),
   ),

@@ -135,6 +135,11 @@ type TenantRow = {
   owner_email: string | null;
   created_at: Date;
   members: number;
+  subscribed_only: boolean;
+  suspended_at: Date | null;
+  suspended_by: string | null;
+  suspended_reason: string | null;
+  due_at: Date | null;
 };
 
 export async function findTenants({ db, actor }: TenantScope): Promise<TenantEntry[]> {
@@ -148,6 +153,13 @@ export async function findTenants({ db, actor }: TenantScope): Promise<TenantEnt
     owner: row.owner_email,
     createdDate: row.created_at.toISOString(),
     members: row.members,
+    subscribedOnly: row.subscribed_only,
+    suspended: row.suspended_at && {
+      date: row.suspended_at.toISOString(),
+      by: row.suspended_by ?? '',
+      reason: row.suspended_reason ?? '',
+    },
+    deletionDate: row.due_at?.toISOString() ?? null,
   }));
 }
 

@@ -5,6 +5,7 @@ import type { Actor, TenantScope } from '../../../platform/db/scope.ts';
 import { badRequest, notFound } from '../../../platform/errors.ts';
 import { type RouteDefinition, route } from '../../../platform/http/route.ts';
 import type { Services } from '../../../platform/services.ts';
+import { notOperated, setSuspended } from '../suspend-tenant.ts';
 import {
   endMembership,
   handResetLink,
@@ -14,6 +15,7 @@ import {
   setActivated,
 } from './manage-people.ts';
 import { findPeople, findTenants, isOperator, storeTenant } from './people.queries.ts';
+import { findTenantFigures, storeFeature } from './tenant-figures.queries.ts';
 
 type Call = { services: Services; tenant: string; actor: Actor };
 
@@ -68,4 +70,23 @@ export const peopleRoutes: readonly RouteDefinition[] = [
       return made;
     }),
   ),
+  route(endpoints.getTenantFigures, (c) =>
+    c.inTenant(async (scope) => {
+      const figures = await findTenantFigures(scope, c.params.tenant);
+      if (!figures) throw notOperated(scope, c.params.tenant);
+      return figures;
+    }),
+  ),
+  route(endpoints.setTenantFeature, (c) =>
+    c.inTenant(async (scope) => {
+      const { tenant, feature } = c.params;
+      if (!(await storeFeature(scope, { tenant, feature, enabled: c.body.enabled })))
+        throw notOperated(scope, tenant);
+      return undefined;
+    }),
+  ),
+  route(endpoints.setTenantSuspended, async (c) => {
+    await c.inTenant((scope) => setSuspended(scope, c.params.tenant, c.body.reason));
+    return undefined;
+  }),
 ];
