@@ -1256,7 +1256,8 @@ table session (
   device text,
   amr text[] not null default '{}'::text[],
   issuer_subject text,
-  issuer_session text
+  issuer_session text,
+  issuer text
 );
 
 table source_entity [row-level security, forced] (
@@ -3013,7 +3014,7 @@ $function$
 ;
 
 -- owner recto_system, callable by recto_app
-CREATE OR REPLACE FUNCTION recto.end_issuer_sessions(subject text, issuer_session text, origin text)
+CREATE OR REPLACE FUNCTION recto.end_issuer_sessions(issuer text, subject text, issuer_session text, origin text)
  RETURNS integer
  LANGUAGE sql
  SECURITY DEFINER
@@ -3021,7 +3022,9 @@ CREATE OR REPLACE FUNCTION recto.end_issuer_sessions(subject text, issuer_sessio
 AS $function$
   with ended as (
     delete from session s
-     where (end_issuer_sessions.subject is null or s.issuer_subject = end_issuer_sessions.subject)
+     where s.issuer is not distinct from end_issuer_sessions.issuer
+       and s.issuer_subject is not null
+       and (end_issuer_sessions.subject is null or s.issuer_subject = end_issuer_sessions.subject)
        and (end_issuer_sessions.issuer_session is null or s.issuer_session = end_issuer_sessions.issuer_session)
        and coalesce(end_issuer_sessions.subject, end_issuer_sessions.issuer_session) is not null
     returning s.tenant_name, s.user_id),
@@ -3644,13 +3647,14 @@ $function$
 ;
 
 -- owner recto_system, callable by recto_app
-CREATE OR REPLACE FUNCTION recto.note_issuer(id_hash bytea, subject text, issuer_session text)
+CREATE OR REPLACE FUNCTION recto.note_issuer(id_hash bytea, issuer text, subject text, issuer_session text)
  RETURNS void
  LANGUAGE sql
  SECURITY DEFINER
  SET search_path TO 'recto', 'pg_temp'
 AS $function$
-  update session s set issuer_subject = subject, issuer_session = note_issuer.issuer_session
+  update session s
+     set issuer = note_issuer.issuer, issuer_subject = subject, issuer_session = note_issuer.issuer_session
    where s.id_hash = note_issuer.id_hash
 $function$
 ;

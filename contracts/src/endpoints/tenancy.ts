@@ -45,6 +45,8 @@ export const SignInOptions = z.object({
   tabs: z.array(z.enum(['email', 'sso'])),
   /** Address segment of `/oauth2/authorization/{client}` per tab. */
   clients: z.object({ email: z.string(), sso: z.string().nullable() }),
+  /** Names of further issuers, each a button of the SSO tab. */
+  issuers: z.array(z.string()),
 });
 export type SignInOptions = z.infer<typeof SignInOptions>;
 
@@ -147,7 +149,13 @@ export const startSignIn = endpoint({
   summary: 'Start sign-in at the identity provider',
   access: 'open',
   params: z.object({ client: z.string().max(40) }),
-  query: z.object({ login_hint: z.string().max(255).optional() }),
+  query: z.object({
+    login_hint: z.string().max(255).optional(),
+    /** A further issuer, by its name. */
+    issuer: z.string().max(255).optional(),
+    /** Whose issuer is wanted. */
+    tenant: z.string().max(63).optional(),
+  }),
   reply: 'redirect',
   records: {},
 });

@@ -2,8 +2,8 @@ import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { capabilities } from '../app.ts';
 import { registerBackChannelLogout } from '../platform/auth/back-channel-logout.ts';
+import { createIssuers } from '../platform/auth/oidc/issuers.ts';
 import { registerIssuer } from '../platform/auth/oidc/register-issuer.ts';
-import { createRelyingParty } from '../platform/auth/oidc/relying-party.ts';
 import { originsOf } from '../platform/auth/origins.ts';
 import { signInRoutes } from '../platform/auth/routes.ts';
 import { sessionCookies } from '../platform/auth/session.ts';
@@ -25,7 +25,7 @@ export async function createWebServer(common: Services): Promise<FastifyInstance
   const origins = originsOf(config);
   const cookies = sessionCookies(deriveKey(config.secret, 'anti-forgery'), origins.secure);
   const services: Services = { ...common, cookies };
-  const issuer = createRelyingParty(config, origins, () => localAddress(app));
+  const issuers = createIssuers(config, origins, () => localAddress(app));
   const app: FastifyInstance = await createServer({
     services,
     origins,
@@ -36,12 +36,12 @@ export async function createWebServer(common: Services): Promise<FastifyInstance
       openApiRoute(server),
       liveRoute,
       searchRoute,
-      ...signInRoutes({ config, db, secrets, origins, cookies, issuer, log }),
+      ...signInRoutes({ config, db, secrets, origins, cookies, issuers, log }),
       ...capabilities.flatMap((capability) => capability.routes),
     ],
     registerBrowserRoutes: async (server) => {
       await registerIssuer(server, { config, db, secrets, origins, log });
-      await registerBackChannelLogout(server, { config, db, log, issuer });
+      await registerBackChannelLogout(server, { config, db, log, issuers });
     },
   });
   return app;

@@ -9,6 +9,7 @@ import {
 import { LOCALES, type Locale } from '@recto/contracts/endpoints/tenancy';
 import { said } from '@recto/contracts/said/said';
 import { endProviderSessions } from '../../platform/auth/oidc/end-sessions.ts';
+import { hasOwnIssuer } from '../../platform/auth/oidc/issuers.ts';
 import { hashOf, newOpaque } from '../../platform/auth/opaque.ts';
 import { hashPassword } from '../../platform/auth/passwords.ts';
 import { limitTries } from '../../platform/auth/rate-limit.ts';
@@ -78,6 +79,8 @@ async function mailLink(
   needs: Needs,
   { email, address, language }: { email: string; address: string; language: Locale },
 ): Promise<void> {
+  // Whose domain has an issuer of its own chooses no password here: that would be a way around it.
+  if (hasOwnIssuer(needs.config, email)) return;
   const token = newOpaque();
   const owner = await storeAskedReset(needs.database.beforeTenant, {
     email: email.trim(),

@@ -6,12 +6,12 @@ import type { Config } from '../config/index.ts';
 import type { DB } from '../db/schema.gen.ts';
 import type { Logger } from '../log/index.ts';
 import { endIssuerSessions } from './external.queries.ts';
-import type { RelyingParty } from './oidc/relying-party.ts';
+import type { Issuers } from './oidc/issuers.ts';
 
 /** Where an external issuer says that somebody signed out there. */
 export const BACK_CHANNEL_PATH = '/oauth2/back-channel-logout';
 
-type Needs = { config: Config; db: Kysely<DB>; log: Logger; issuer: RelyingParty };
+type Needs = { config: Config; db: Kysely<DB>; log: Logger; issuers: Issuers };
 
 const Body = z.object({ logout_token: z.string().max(10_000) });
 
@@ -20,15 +20,15 @@ const Body = z.object({ logout_token: z.string().max(10_000) });
  * by the issuer's signature alone. Nothing with the embedded issuer, which ends ours itself.
  */
 export async function registerBackChannelLogout(app: FastifyInstance, needs: Needs): Promise<void> {
-  const { config, db, log, issuer } = needs;
-  if (config.embeddedIssuer) return;
+  const { config, db, log, issuers } = needs;
+  if (config.embeddedIssuer && Object.keys(config.oidcIssuers).length === 0) return;
   await app.register(async (scope) => {
     await scope.register(formbody, { bodyLimit: 16_384 });
     scope.post(BACK_CHANNEL_PATH, async (request, reply) => {
       reply.header('cache-control', 'no-store');
       const body = Body.safeParse(request.body);
       const ended = body.success
-        ? await issuer.checkLogoutToken(body.data.logout_token).catch((error: unknown) => {
+        ? await endedBy(issuers, body.data.logout_token).catch((error: unknown) => {
             log.warn({ err: error, address: request.ip }, 'logout of an issuer refused');
             return null;
           })
@@ -39,4 +39,11 @@ export async function registerBackChannelLogout(app: FastifyInstance, needs: Nee
       return reply.code(200).send();
     });
   });
+}
+
+/** Whose sessions end, by the issuer that says so: none ends those of another. */
+async function endedBy(issuers: Issuers, token: string) {
+  const { name, party, terms } = issuers.ofToken(token);
+  if (!terms) throw new Error('our own issuer ends sessions without a token');
+  return { issuer: name, ...(await party.checkLogoutToken(token)) };
 }

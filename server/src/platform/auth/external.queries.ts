@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { DB } from '../db/schema.gen.ts';
 
-/** The definer functions of 0125_external_sign_in.sql. `db` is `Database.beforeTenant` or one of its transactions. */
+/** The definer functions of 0125_external_sign_in.sql and 0128_several_issuers.sql. `db` is `Database.beforeTenant` or one of its transactions. */
 
 type Db = Kysely<DB>;
 type Grant = { tenant: string; roles: readonly string[] };
@@ -38,23 +38,27 @@ export const joinTenant = async (
   await sql`select join_tenant(${person}::uuid, ${tenant}, ${[...roles]}::text[], ${origin})`.execute(db);
 };
 
+/** Whether the account is an operator's. */
+export const isOperatorAccount = async (db: Db, person: string): Promise<boolean> =>
+  (await sql<{ is: boolean }>`select is_operator(${person}::uuid) as is`.execute(db)).rows[0]?.is ?? false;
+
 /** Remembers by what the issuer may end a session. */
 export const noteIssuer = async (
   db: Db,
   hash: Buffer,
-  { subject, session }: { subject: string; session: string | null },
+  { issuer, subject, session }: { issuer: string | null; subject: string; session: string | null },
 ): Promise<void> => {
-  await sql`select note_issuer(${hash}, ${subject}, ${session})`.execute(db);
+  await sql`select note_issuer(${hash}, ${issuer}, ${subject}, ${session})`.execute(db);
 };
 
-/** @returns how many sessions there were */
+/** @param issuer which further one; null: the first @returns how many sessions there were */
 export const endIssuerSessions = async (
   db: Db,
-  { subject, session }: { subject: string | null; session: string | null },
+  { issuer, subject, session }: { issuer: string | null; subject: string | null; session: string | null },
   origin: string,
 ): Promise<number> =>
   (
     await sql<{
       many: number;
-    }>`select end_issuer_sessions(${subject}, ${session}, ${origin}) as many`.execute(db)
+    }>`select end_issuer_sessions(${issuer}, ${subject}, ${session}, ${origin}) as many`.execute(db)
   ).rows[0]?.many ?? 0;

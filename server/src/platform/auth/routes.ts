@@ -13,7 +13,8 @@ import { closeSession, personById } from './access.queries.ts';
 import { brandOf } from './brand-of.ts';
 import { externalPerson } from './external-person.ts';
 import { afterSignOut, callbackAddress, isClient } from './oidc/clients.ts';
-import type { RelyingParty, SignedIn, Transaction } from './oidc/relying-party.ts';
+import type { Issuer, Issuers } from './oidc/issuers.ts';
+import type { SignedIn, Transaction } from './oidc/relying-party.ts';
 import type { Origins } from './origins.ts';
 import { type SessionCookies, startSession } from './session.ts';
 import { messagePage } from './sign-in/pages.ts';
@@ -25,7 +26,7 @@ export type SignInNeeds = {
   secrets: Secrets;
   origins: Origins;
   cookies: SessionCookies;
-  issuer: RelyingParty;
+  issuers: Issuers;
   log: Logger;
 };
 
@@ -34,6 +35,8 @@ const TransactionSchema = z.object({
   nonce: z.string(),
   verifier: z.string(),
   callback: z.string(),
+  /** Where it began, and has to end: null for the first issuer. */
+  issuer: z.string().nullable(),
 });
 
 const COOKIE_PATH = '/login/oauth2/code';
@@ -44,7 +47,7 @@ const transactionCookie = (state: string): string =>
 
 /** Sign-in at the issuer and back, and sign-out. Nothing in a request decides where the browser is sent afterwards. */
 export function signInRoutes(needs: SignInNeeds): RouteDefinition[] {
-  const { config, origins, cookies, issuer, secrets } = needs;
+  const { config, origins, cookies, issuers, secrets } = needs;
   const cookieOptions = {
     path: COOKIE_PATH,
     httpOnly: true,
@@ -59,6 +62,7 @@ export function signInRoutes(needs: SignInNeeds): RouteDefinition[] {
         brand: { name, footer },
         tabs,
         clients: { email: 'recto', sso: tabs.includes('sso') ? 'sso' : null },
+        issuers: Object.entries(config.oidcIssuers).flatMap(([name, { button }]) => (button ? [name] : [])),
       };
     }),
 
@@ -68,15 +72,18 @@ export function signInRoutes(needs: SignInNeeds): RouteDefinition[] {
       const origin = origins.of(request);
       // Cookies and exact callback addresses hold for our own hosts only (localhost is not 127.0.0.1).
       if (!origin) return void reply.redirect(origins.main + request.url, 302);
-      const begun = await issuer
-        .begin(callbackAddress(origin, client), query.login_hint)
+      const { issuer: named, tenant, login_hint: email } = query;
+      const issuer = issuers.chosen({ issuer: named, tenant, email });
+      const begun = await issuer.party
+        .begin(callbackAddress(origin, client), email)
         .catch((error: unknown) => {
           needs.log.error({ err: error }, 'the issuer does not answer');
           return null;
         });
       if (!begun) return void sendMessage(request, reply, 503, 'away');
       const { transaction, address } = begun;
-      const sealed = secrets.encrypt(JSON.stringify(transaction)).toString('base64url');
+      const remembered: SignInTransaction = { ...transaction, issuer: issuer.name };
+      const sealed = secrets.encrypt(JSON.stringify(remembered)).toString('base64url');
       reply.setCookie(transactionCookie(transaction.state), sealed, { ...cookieOptions, maxAge: 3600 });
       return void reply.header('cache-control', 'no-store').redirect(address.href, 302);
     }),
@@ -86,15 +93,16 @@ export function signInRoutes(needs: SignInNeeds): RouteDefinition[] {
       const address = new URL(request.url, origin);
       const name = transactionCookie(address.searchParams.get('state') ?? '');
       const transaction = openTransaction(secrets, request.cookies[name]);
-      if (!transaction?.callback.startsWith(`${origin}/`))
+      const issuer = transaction && issuers.named(transaction.issuer);
+      if (!issuer || !transaction.callback.startsWith(`${origin}/`))
         return void sendMessage(request, reply, 400, 'failed');
       reply.clearCookie(name, cookieOptions);
-      const signedIn = await issuer.finish(transaction, address).catch((error: unknown) => {
+      const signedIn = await issuer.party.finish(transaction, address).catch((error: unknown) => {
         needs.log.warn({ err: error }, 'sign-in failed');
         return null;
       });
       if (!signedIn) return void sendMessage(request, reply, 400, 'failed');
-      const userId = await personOf(needs, signedIn, request.ip);
+      const userId = await personOf(needs, issuer, signedIn, request.ip);
       if (!userId) return void sendMessage(request, reply, 403, 'refused');
       // A session that was there before never becomes the new person's.
       if (caller?.session) await closeSession(needs.db, caller.session.hash);
@@ -105,8 +113,8 @@ export function signInRoutes(needs: SignInNeeds): RouteDefinition[] {
         origin: request.ip,
         device: request.headers['user-agent'] ?? null,
         amr: signedIn.amr,
-        ...(!config.embeddedIssuer && {
-          issuer: { subject: signedIn.subject, session: signedIn.issuerSession },
+        ...(issuer.terms && {
+          issuer: { issuer: issuer.name, subject: signedIn.subject, session: signedIn.issuerSession },
         }),
       });
       cookies.set(reply, session.opaque, session.tenant);
@@ -120,13 +128,16 @@ export function signInRoutes(needs: SignInNeeds): RouteDefinition[] {
       const closed = caller?.session ? await closeSession(needs.db, caller.session.hash) : undefined;
       const idToken = closed?.id_token ? secrets.decrypt(closed.id_token) : null;
       // Without a session there is nothing to end at the issuer.
-      const logoutUrl = closed ? await issuer.signOutAddress(origin, idToken) : afterSignOut(origin);
-      return { idToken, logoutUrl, clientId: issuer.clientId };
+      const { party } = idToken ? issuers.ofToken(idToken) : issuers.first;
+      const logoutUrl = closed ? await party.signOutAddress(origin, idToken) : afterSignOut(origin);
+      return { idToken, logoutUrl, clientId: party.clientId };
     }),
   ];
 }
 
-function openTransaction(secrets: Secrets, cookie: string | undefined): Transaction | null {
+type SignInTransaction = Transaction & { issuer: string | null };
+
+function openTransaction(secrets: Secrets, cookie: string | undefined): SignInTransaction | null {
   if (!cookie) return null;
   try {
     return TransactionSchema.parse(JSON.parse(secrets.decrypt(Buffer.from(cookie, 'base64url'))));
@@ -136,10 +147,15 @@ function openTransaction(secrets: Secrets, cookie: string | undefined): Transact
 }
 
 /** Who signed in: by id at our own issuer, by verified e-mail at another. Null when they have no place here and are offered none. */
-const personOf = async (needs: SignInNeeds, signedIn: SignedIn, origin: string): Promise<string | null> =>
-  needs.config.embeddedIssuer
-    ? ((await personById(needs.db, signedIn.subject))?.id ?? null)
-    : externalPerson(needs, signedIn, origin);
+const personOf = async (
+  { db }: SignInNeeds,
+  { terms }: Issuer,
+  signedIn: SignedIn,
+  origin: string,
+): Promise<string | null> =>
+  terms
+    ? externalPerson({ db, terms }, signedIn, origin)
+    : ((await personById(db, signedIn.subject))?.id ?? null);
 
 function sendMessage(
   request: FastifyRequest,

@@ -48,7 +48,7 @@ type Start = {
   /** How it was proved who signs in (RFC 8176). */
   amr?: readonly string[];
   /** By what an external issuer may end it. */
-  issuer?: { subject: string; session: string | null };
+  issuer?: { issuer: string | null; subject: string; session: string | null };
 };
 
 /** Opens a session under a new id, in the tenant of the last visit. @returns the cookie's value and the tenant, null for a person without any */

@@ -16,8 +16,10 @@ const role = z.string().transform((text, context): Role => {
 
 const grant = z.strictObject({ tenant: z.string().min(1), roles: z.array(role).default([]) });
 
-/** RECTO_OIDC_GROUPS: by the name of a group what it gives, in one tenant or several. */
-export const issuerGroups = jsonOrFile(
-  z.union([grant, z.array(grant)]).transform((value): readonly GroupGrant[] => [value].flat()),
-  'a group',
-);
+const given = z.union([grant, z.array(grant)]).transform((value): readonly GroupGrant[] => [value].flat());
+
+/** By the name of a group what it gives, in one tenant or several. */
+export const issuerGroupsOf = z.record(z.string(), given);
+
+/** RECTO_OIDC_GROUPS. */
+export const issuerGroups = jsonOrFile(given, 'a group');

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { PROJECT_ROOT } from '../paths.ts';
 import { brands } from './brands.ts';
 import { issuerGroups } from './issuer-groups.ts';
+import { furtherIssuers } from './issuers.ts';
 import { domainTenants, environments, orders, providers, webAddress, words } from './pairs.ts';
 
 /** One setting: its environment variable, how its text is read, what holds without it, and what it does (a cell of docs/settings.md). */
@@ -152,6 +153,13 @@ export const SETTINGS = {
     read: domainTenants,
     fallback: '',
     does: 'Tenants that people join as CONTRIBUTOR at their first sign-in at `OIDC_ISSUER`, by the domain of their verified e-mail address, with commas between: `example.com=demo`. Without it, whoever has no place is refused.',
+  }),
+  oidcIssuers: setting({
+    name: 'RECTO_OIDC_ISSUERS',
+    secret: true,
+    read: furtherIssuers,
+    fallback: '',
+    does: 'Further OpenID Connect issuers beside the embedded one or `OIDC_ISSUER`, each for the addresses of its domains, as JSON or the path of a JSON file. See [single sign-on](single-sign-on.md).',
   }),
   requireSecondFactor: setting({
     name: 'RECTO_REQUIRE_SECOND_FACTOR',

@@ -33,6 +33,7 @@ const GROUP_OF: Record<Name, keyof typeof GROUPS> = {
   oidcRoleClaim: 'signIn',
   oidcGroups: 'signIn',
   oidcDomains: 'signIn',
+  oidcIssuers: 'signIn',
   requireSecondFactor: 'signIn',
   ocr: 'reading',
   modelUrl: 'reading',

@@ -1277,6 +1277,7 @@ export interface Session {
   id: Generated<string>;
   id_hash: Buffer;
   id_token: Buffer | null;
+  issuer: string | null;
   issuer_session: string | null;
   issuer_subject: string | null;
   origin: string | null;

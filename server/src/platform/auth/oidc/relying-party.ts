@@ -1,8 +1,7 @@
 import { createRemoteJWKSet, jwtVerify } from 'jose';
 import * as client from 'openid-client';
-import type { Config } from '../../config/index.ts';
 import type { Origins } from '../origins.ts';
-import { afterSignOut, ISSUER_PATH, type Registration, registrationOf } from './clients.ts';
+import { afterSignOut, ISSUER_PATH, type Registration } from './clients.ts';
 import { groupsIn } from './issuer-groups.ts';
 import { SIGNING_ALGORITHM } from './signing-key.ts';
 
@@ -37,6 +36,15 @@ export type RelyingParty = {
   readonly clientId: string;
 };
 
+/** An issuer, and how this server is registered there. */
+export type RegisteredIssuer = {
+  registration: Registration;
+  /** Null: the embedded one. */
+  address: string | null;
+  /** The claim that lists groups. */
+  roleClaim: string | undefined;
+};
+
 const LOGOUT_EVENT = 'http://schemas.openid.net/event/backchannel-logout';
 /** A logout token that is older is not taken, whatever it says itself. */
 const LOGOUT_TOKEN_SECONDS = 300;
@@ -57,19 +65,19 @@ const LOGOUT_ALGORITHMS = [
 const text = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
 
 /**
- * This server as a client of its issuer, embedded or external.
+ * This server as a client of an issuer, embedded or external.
  * @param localAddress of our own listener: the embedded issuer is spoken to there, its public address may not be
  * reachable from here
  */
 export function createRelyingParty(
-  config: Config,
+  { registration, address: issuerAddress, roleClaim }: RegisteredIssuer,
   origins: Origins,
   localAddress: () => string,
 ): RelyingParty {
-  const registration = registrationOf(config);
-  const issuer = config.embeddedIssuer
+  const isEmbedded = issuerAddress === null;
+  const issuer = isEmbedded
     ? async () => embedded(registration, origins.main, localAddress)
-    : onceFound(() => external(config, registration));
+    : onceFound(() => external(issuerAddress, registration));
   let keys: ReturnType<typeof createRemoteJWKSet> | undefined;
   return {
     clientId: registration.id,
@@ -101,7 +109,7 @@ export function createRelyingParty(
       const claims = tokens.claims();
       if (!claims) throw new Error('the issuer gave no id token');
       // Many issuers tell the e-mail only when they are asked for it.
-      const claim = config.oidcRoleClaim;
+      const claim = roleClaim;
       const configuration = await issuer();
       const isWhole =
         (claims.email && (!claim || groupsIn(claims, claim) !== null)) ||
@@ -148,7 +156,7 @@ export function createRelyingParty(
         post_logout_redirect_uri: afterSignOut(origin),
         client_id: registration.id,
         // Our own issuer recognises the browser; no token has to stand in an address for it.
-        ...(idToken && !config.embeddedIssuer ? { id_token_hint: idToken } : {}),
+        ...(idToken && !isEmbedded ? { id_token_hint: idToken } : {}),
       }).href;
     },
   };
@@ -184,8 +192,8 @@ function embedded(
   return configuration;
 }
 
-function external(config: Config, registration: Registration): Promise<client.Configuration> {
-  const issuer = new URL(config.oidcIssuer ?? '');
+function external(address: string, registration: Registration): Promise<client.Configuration> {
+  const issuer = new URL(address);
   const loopback = ['localhost', '127.0.0.1', '[::1]'].includes(issuer.hostname);
   return client.discovery(
     issuer,

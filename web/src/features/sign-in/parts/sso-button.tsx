@@ -4,7 +4,7 @@ import classes from './sign-in.module.css';
 import { signInAddress } from './sign-in-address.ts';
 
 /** One step to the organisation's own sign-in page. */
-export function SsoButton({ client }: { client: string | null }) {
+export function SsoButton({ client, issuers }: { client: string | null; issuers: readonly string[] }) {
   const { t } = useTranslation();
   if (client === null) return <Text c="dimmed">{t('sign_in.sso_missing')}</Text>;
   return (
@@ -13,6 +13,17 @@ export function SsoButton({ client }: { client: string | null }) {
       <Button component="a" href={signInAddress(client)} fullWidth>
         {t('sign_in.sso_button')}
       </Button>
+      {issuers.map((name) => (
+        <Button
+          key={name}
+          component="a"
+          variant="default"
+          href={signInAddress(client, undefined, name)}
+          fullWidth
+        >
+          {t('sign_in.sso_with', { name })}
+        </Button>
+      ))}
     </div>
   );
 }

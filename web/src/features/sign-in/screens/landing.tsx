@@ -32,7 +32,7 @@ export function Landing() {
   return <Frame brand={data?.brand}>{data ? <Ways options={data} /> : <Skeleton height={172} />}</Frame>;
 }
 
-function Ways({ options: { tabs, clients } }: { options: SignInOptions }) {
+function Ways({ options: { tabs, clients, issuers } }: { options: SignInOptions }) {
   const { t } = useTranslation();
   return (
     <Tabs defaultValue={tabs[0] ?? 'email'} classNames={{ tab: classes.tab ?? '' }}>
@@ -47,7 +47,7 @@ function Ways({ options: { tabs, clients } }: { options: SignInOptions }) {
         <EmailForm client={clients.email} />
       </Tabs.Panel>
       <Tabs.Panel value="sso" pt="lg">
-        <SsoButton client={clients.sso} />
+        <SsoButton client={clients.sso} issuers={issuers} />
       </Tabs.Panel>
     </Tabs>
   );
