@@ -1239,7 +1239,8 @@ table service_token [row-level security, forced] (
   expires_at timestamp with time zone,
   revoked_at timestamp with time zone,
   last_used_at timestamp with time zone,
-  replaced_at timestamp with time zone
+  replaced_at timestamp with time zone,
+  allowed_origins inet[]
 );
 
 table session (
@@ -1919,6 +1920,7 @@ search_text: search_text_pkey PRIMARY KEY (tenant_name, index_name, id);
 search_text: search_text_tenant_name_fkey FOREIGN KEY (tenant_name) REFERENCES tenant(tenant_name);
 search_usage: search_usage_pkey PRIMARY KEY (tenant_name, id);
 search_usage: search_usage_tenant_name_fkey FOREIGN KEY (tenant_name) REFERENCES tenant(tenant_name);
+service_token: service_token_allowed_origins_check CHECK (((cardinality(allowed_origins) >= 1) AND (cardinality(allowed_origins) <= 20)));
 service_token: service_token_pkey PRIMARY KEY (id);
 service_token: service_token_tenant_name_fkey FOREIGN KEY (tenant_name) REFERENCES tenant(tenant_name);
 service_token: service_token_tenant_name_id_key UNIQUE (tenant_name, id);
@@ -3215,7 +3217,7 @@ $function$
 ;
 
 -- owner recto_system, callable by recto_app
-CREATE OR REPLACE FUNCTION recto.find_service_token(hash bytea)
+CREATE OR REPLACE FUNCTION recto.find_service_token(hash bytea, origin inet)
  RETURNS TABLE(name text, tenant_name text, roles text[])
  LANGUAGE plpgsql
  SECURITY DEFINER
@@ -3223,10 +3225,12 @@ CREATE OR REPLACE FUNCTION recto.find_service_token(hash bytea)
 AS $function$
 begin
   update service_token t set last_used_at = now()
-   where t.token_hash = hash and (t.last_used_at is null or t.last_used_at < now() - interval '5 minutes');
+   where t.token_hash = hash and (t.last_used_at is null or t.last_used_at < now() - interval '5 minutes')
+     and (t.allowed_origins is null or origin <<= any (t.allowed_origins));
   return query
     select t.name, t.tenant_name, t.roles from service_token t
-     where t.token_hash = hash and t.revoked_at is null and (t.expires_at is null or t.expires_at > now());
+     where t.token_hash = hash and t.revoked_at is null and (t.expires_at is null or t.expires_at > now())
+       and (t.allowed_origins is null or origin <<= any (t.allowed_origins));
 end $function$
 ;
 

@@ -22,6 +22,8 @@ export const ServiceToken = z.object({
   createdBy: z.string(),
   createdDate: z.string(),
   expiresDate: z.string().nullable(),
+  /** Addresses and networks that it may be used from; null: anywhere. */
+  allowedOrigins: z.array(z.string()).nullable(),
   lastUsedDate: z.string().nullable(),
   /** `REPLACED`: another one has its name; it works until it expires. */
   state: z.enum(['ACTIVE', 'REPLACED', 'EXPIRED']),
@@ -31,6 +33,11 @@ export type ServiceToken = z.infer<typeof ServiceToken>;
 /** With the token itself, this once. */
 export const MadeToken = ServiceToken.extend({ token: z.string() });
 export type MadeToken = z.infer<typeof MadeToken>;
+
+const Origin = z.union(
+  [z.ipv4(), z.cidrv4(), z.ipv6(), z.cidrv6()],
+  'Write addresses or networks such as 10.0.0.0/8',
+);
 
 const byId = { params: z.object({ id: z.coerce.number().int().positive() }) };
 const records = { 'params.id': 'service-token.id' } as const;
@@ -62,6 +69,8 @@ export const makeServiceToken = endpoint({
     roles: Roles.max(ROLES.length),
     /** Absent: until it is revoked. */
     days: z.int().min(1).max(3650).optional(),
+    /** Absent: from anywhere. */
+    allowedOrigins: z.array(Origin).min(1).max(20).optional(),
   }),
   reply: MadeToken,
   status: 201,

@@ -28,23 +28,31 @@ function mustHold({ actor }: TenantScope, roles: readonly Role[]): void {
   if (strange) throw badRequest(said('role_not_offered', { role: strange }));
 }
 
-type Wanted = { name: string; roles: readonly Role[]; expires: Date | null };
+type Wanted = {
+  name: string;
+  roles: readonly Role[];
+  expires: Date | null;
+  origins: readonly string[] | null;
+};
 
-async function make(scope: TenantScope, { name, roles, expires }: Wanted): Promise<MadeToken | undefined> {
+async function make(
+  scope: TenantScope,
+  { name, roles, expires, origins }: Wanted,
+): Promise<MadeToken | undefined> {
   const { token, hash, hint } = newServiceToken();
   const all: Role[] = [...new Set<Role>(['ROLE_USER', ...roles])];
-  const stored = await storeToken(scope, { name, roles: all, expires, hash, hint });
+  const stored = await storeToken(scope, { name, roles: all, expires, origins, hash, hint });
   return stored && { ...stored, token };
 }
 
 export async function makeToken(
   scope: TenantScope,
-  { name, roles, days }: ParsedBody<typeof Making>,
+  { name, roles, days, allowedOrigins }: ParsedBody<typeof Making>,
 ): Promise<MadeToken> {
   mustBePerson(scope);
   mustHold(scope, roles);
   const expires = days === undefined ? null : new Date(Date.now() + days * DAY_MS);
-  const made = await make(scope, { name, roles, expires });
+  const made = await make(scope, { name, roles, expires, origins: allowedOrigins ?? null });
   if (!made) throw badRequest(said('token_name_taken', { name }));
   return made;
 }
@@ -55,8 +63,8 @@ async function rotate(scope: TenantScope, former: ServiceToken | undefined): Pro
   mustBePerson(scope);
   mustHold(scope, former.roles);
   await replaceToken(scope, former.id);
-  const { name, roles } = former;
-  const made = await make(scope, { name, roles, expires: nextEnd(former) });
+  const { name, roles, allowedOrigins: origins } = former;
+  const made = await make(scope, { name, roles, expires: nextEnd(former), origins });
   if (!made) throw badRequest(said('token_name_taken', { name }));
   return made;
 }
@@ -83,6 +91,7 @@ export async function downloadAccount(scope: TenantScope): Promise<string> {
     name: SERVICE_ACCOUNT,
     roles: ofServiceAccount(scope.actor.roles),
     expires: null,
+    origins: null,
   });
   if (made) return made.token;
   const known = await holdToken(scope, { name: SERVICE_ACCOUNT });

@@ -19,6 +19,7 @@ const present = (row: Row): ServiceToken => ({
   createdBy: row.created_by,
   createdDate: row.created_at.toISOString(),
   expiresDate: row.expires_at?.toISOString() ?? null,
+  allowedOrigins: row.allowed_origins?.map(String) ?? null,
   lastUsedDate: row.last_used_at?.toISOString() ?? null,
   state: stateOf(row),
 });
@@ -51,12 +52,20 @@ export async function holdToken(
   return row && present(row);
 }
 
-type NewToken = { name: string; roles: readonly Role[]; expires: Date | null; hash: Buffer; hint: string };
+type NewToken = {
+  name: string;
+  roles: readonly Role[];
+  expires: Date | null;
+  /** Null: from anywhere. */
+  origins: readonly string[] | null;
+  hash: Buffer;
+  hint: string;
+};
 
 /** What has expired gives its name free. @returns undefined when the name is taken */
 export async function storeToken(
   { db, tenant, actor }: TenantScope,
-  { name, roles, expires, hash, hint }: NewToken,
+  { name, roles, expires, origins, hash, hint }: NewToken,
 ): Promise<ServiceToken | undefined> {
   await db
     .updateTable('service_token')
@@ -73,6 +82,7 @@ export async function storeToken(
       hint,
       created_by: actor.login,
       expires_at: expires,
+      allowed_origins: origins && sql<string[]>`${[...origins]}::inet[]`,
     })
     .onConflict((conflict) => conflict.doNothing())
     .returningAll()

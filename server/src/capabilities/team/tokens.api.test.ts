@@ -175,3 +175,23 @@ test('tokens are for whoever manages', async () => {
   expect((await clerk.get('/api/service-tokens')).status).toBe(403);
   expect((await clerk.get(ACCOUNT)).status).toBe(403);
 });
+
+test('a token works from where it is meant to only, also the one that takes its place', async () => {
+  const make = (allowedOrigins: string[]) =>
+    manager.post('/api/service-tokens', {
+      name: `From ${allowedOrigins}`.replace(/[^\w ]/g, ''),
+      roles: [],
+      allowedOrigins,
+    });
+  const near = (await make(['192.0.2.7', '127.0.0.0/8'])).body as MadeToken;
+  expect(near.allowedOrigins).toEqual(['192.0.2.7', '127.0.0.0/8']);
+  expect(await works(near.token)).toBe(200);
+  const far = (await make(['10.0.0.0/8', '2001:db8::/32'])).body as MadeToken;
+  expect(await works(far.token)).toBe(401);
+  expect((await listed()).tokens.find(({ id }) => id === far.id)?.lastUsedDate).toBeNull();
+  const next = (await manager.post(`/api/service-tokens/${far.id}/rotate`)).body as MadeToken;
+  expect(next.allowedOrigins).toEqual(far.allowedOrigins);
+  expect(await works(next.token)).toBe(401);
+  for (const wrong of [[], ['everywhere'], ['10.0.0.0/99'], ["10.0.0.1'; select 1"]])
+    expect((await make(wrong)).status, String(wrong)).toBe(400);
+});

@@ -93,8 +93,8 @@ export const closeSession = async (
   (await sql<{ client: string; id_token: Buffer | null }>`select * from close_session(${hash})`.execute(db))
     .rows[0];
 
-export const findServiceToken = async (db: Db, hash: Buffer): Promise<TokenRow | undefined> =>
-  (await sql<TokenRow>`select * from find_service_token(${hash})`.execute(db)).rows[0];
+export const findServiceToken = async (db: Db, hash: Buffer, origin: string): Promise<TokenRow | undefined> =>
+  (await sql<TokenRow>`select * from find_service_token(${hash}, ${origin}::inet)`.execute(db)).rows[0];
 
 /** Counts one use. @returns 0 within the limit, otherwise seconds to wait */
 export const useRateLimit = async (db: Db, key: string, hits: number, seconds: number): Promise<number> => {

@@ -13,10 +13,11 @@ export function newServiceToken(): { token: string; hash: Buffer; hint: string }
   return { token, hash: hashOf(token), hint: `${token.slice(0, TOKEN_PREFIX.length + 4)}…` };
 }
 
-/** Who uses this token; null when it is unknown, revoked or expired. */
+/** Who uses this token; null when it is unknown, revoked or expired, or may not be used from there. @param origin an address */
 export async function callerOfToken(db: Kysely<DB>, token: string, origin: string): Promise<Caller | null> {
   if (!token.startsWith(TOKEN_PREFIX)) return null;
-  const row = await findServiceToken(db, hashOf(token));
+  // An IPv4 address as a listener of both kinds writes it is that address.
+  const row = await findServiceToken(db, hashOf(token), origin.replace(/^::ffff:(?=\d+\.)/i, ''));
   if (!row) return null;
   return {
     tenant: row.tenant_name,

@@ -26,7 +26,6 @@ const issuer = z.strictObject({
   /** Whether the sign-in page shows a button with its name to everybody. */
   button: z.boolean().default(false),
 });
-export type FurtherIssuer = z.infer<typeof issuer>;
 
 /** RECTO_OIDC_ISSUERS: by the name that people know it by. */
 export const furtherIssuers = jsonOrFile(issuer, 'an issuer').transform((all, context) => {

@@ -1254,6 +1254,7 @@ export interface SearchUsage {
 }
 
 export interface ServiceToken {
+  allowed_origins: string[] | null;
   created_at: Generated<Timestamp>;
   created_by: string;
   expires_at: Timestamp | null;

@@ -16,14 +16,18 @@ export function TokenForm({ offered, onMake }: Props) {
   const [name, setName] = useState('');
   const [roles, setRoles] = useState<Role[]>([]);
   const [days, setDays] = useState(90);
+  const [typed, setTyped] = useState('');
   const [busy, setBusy] = useState(false);
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     if (name.trim() === '' || busy) return;
     setBusy(true);
-    if (await onMake({ name: name.trim(), roles, ...(days > 0 && { days }) })) {
+    const allowedOrigins = typed.split(/[\s,]+/).filter(Boolean);
+    const wanted = { name: name.trim(), roles, ...(days > 0 && { days }) };
+    if (await onMake({ ...wanted, ...(allowedOrigins.length > 0 && { allowedOrigins }) })) {
       setName('');
       setRoles([]);
+      setTyped('');
     }
     setBusy(false);
   };
@@ -47,6 +51,13 @@ export function TokenForm({ offered, onMake }: Props) {
         value={String(days)}
         allowDeselect={false}
         onChange={(value) => setDays(Number(value))}
+      />
+      <TextInput
+        label={t('tokens.origins')}
+        placeholder={t('tokens.origins_hint')}
+        value={typed}
+        autoComplete="off"
+        onChange={(event) => setTyped(event.currentTarget.value)}
       />
       <Button type="submit" loading={busy} disabled={name.trim() === ''}>
         {t('tokens.make')}

@@ -73,7 +73,8 @@ const TONES: Readonly<Record<ServiceToken['state'], Tone>> = {
 
 function TokenRow({ token, tokens }: { token: ServiceToken; tokens: TokenActions }) {
   const { t } = useTranslation();
-  const { name, hint, roles, createdBy, createdDate, expiresDate, lastUsedDate, state } = token;
+  const { name, hint, roles, createdBy, createdDate, expiresDate, lastUsedDate, allowedOrigins, state } =
+    token;
   const words = roles.filter((role) => role !== 'ROLE_USER').map((role) => roleWords(role, t));
   return (
     <ItemRow
@@ -83,6 +84,7 @@ function TokenRow({ token, tokens }: { token: ServiceToken; tokens: TokenActions
         <>
           <span className="mono">{hint}</span>
           <span>{words.join(t('joint.names')) || t('team.no_roles')}</span>
+          {allowedOrigins && <span>{t('tokens.only_from', { origins: allowedOrigins.join(', ') })}</span>}
           <span>
             {createdBy} <Time iso={createdDate} />
           </span>
