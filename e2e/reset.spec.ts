@@ -31,7 +31,7 @@ test('somebody who forgot the password chooses another one by a link, which work
     const field = page.getByLabel('New password');
     await field.fill('short');
     await page.keyboard.press('Enter');
-    await expect(field).toHaveAttribute('aria-invalid', 'true');
+    await expect(field).toHaveAttribute('data-invalid', 'true');
     await field.fill(password);
     await page.keyboard.press('Enter');
     await expect(page.getByText('Your password was changed.')).toBeVisible();

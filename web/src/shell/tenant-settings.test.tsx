@@ -17,6 +17,7 @@ let invited: { link: string | null };
 let sent: unknown[];
 let deletion: Deletion | null;
 let archives: Archive[];
+let suspended: { date: string; reason: string } | null;
 const archiveOf = (status: Archive['status']): Archive => ({
   id: status === 'READY' ? '7f3a0c52-7d0e-4d3b-9a52-0d6a3c3a1b01' : '7f3a0c52-7d0e-4d3b-9a52-0d6a3c3a1b02',
   status,
@@ -47,7 +48,7 @@ serve({
     if (init?.method === 'DELETE') deletion = null;
     if (init?.method === 'POST') return json(deletion);
     if (init?.method === 'DELETE') return new Response(null, { status: 204 });
-    return json({ deletion, can: { change: account.authorities.includes('ROLE_ADMIN') } });
+    return json({ deletion, suspended, can: { change: account.authorities.includes('ROLE_ADMIN') } });
   },
   '/api/tenants/user/current/archives': (init) => {
     if (init?.method === 'POST') archives = [archiveOf('WAITING'), ...archives];
@@ -69,6 +70,39 @@ serve({
         endTimestamp: null,
       },
     ]),
+  '/api/stripe/products': () =>
+    json([
+      {
+        id: 'plan_3',
+        name: 'Basic',
+        description: null,
+        categories: ['INVOICE'],
+        prices: [
+          {
+            id: 'plan_3',
+            metadata: { base_cost: '480', base_amount: '400', additional_cost: '1.5' },
+            subscriptions: [
+              { status: 'active', currentPeriodStart: null, currentPeriodEnd: null, usedUnits: 12 },
+              {
+                status: 'canceled',
+                currentPeriodStart: '2025-01-01T00:00:00Z',
+                currentPeriodEnd: '2025-02-01T00:00:00Z',
+                usedUnits: 0,
+              },
+            ],
+            requestId: null,
+          },
+        ],
+      },
+      {
+        id: 'plan_4',
+        name: 'More',
+        description: 'For harvests',
+        categories: ['BOL'],
+        prices: [{ id: 'plan_4', metadata: {}, subscriptions: [], requestId: null }],
+      },
+    ]),
+  '/api/billing/requests': () => json([]),
   '/api/extraction-issues/me': () => json([]),
 });
 
@@ -90,6 +124,7 @@ beforeEach(() => {
   team = { members: [], invitations: [], offered: ['ROLE_CONTRIBUTOR', 'ROLE_OC'] };
   sent = [];
   deletion = null;
+  suspended = null;
   archives = [];
   put = () => json({ ...tenant, ...(sent.at(-1) as object) });
 });
@@ -122,16 +157,23 @@ describe('the settings of the tenant', () => {
     );
   });
 
-  it('are the display name, the team, the tokens and the time zone for the management', async () => {
+  it('are the display name, the team, subscriptions, tokens and the time zone for the management', async () => {
     open('ROLE_USER', 'ROLE_MANAGEMENT');
     expect(await screen.findByRole('textbox', { name: 'Tenant display name' })).toBeDefined();
-    expect(within(screen.getByRole('main')).getAllByRole('region')).toHaveLength(4);
+    expect(within(screen.getByRole('main')).getAllByRole('region')).toHaveLength(5);
     expect(screen.queryByText('Materials')).toBeNull();
+    expect(await screen.findByRole('button', { name: 'Subscribe to More' })).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Subscribe to Basic' })).toBeNull();
   });
 
   it('are what the tenant pays for, to look at, for who has BILLING alone', async () => {
     open('ROLE_USER', 'ROLE_BILLING');
-    expect(await screen.findByText('Basic')).toBeDefined();
+    expect(
+      await screen.findByText('HKD 1.5 per page, starting at 480 for 400 pages per month'),
+    ).toBeDefined();
+    expect(await screen.findAllByText('Basic')).toHaveLength(2);
+    expect(screen.getByText('CANCELED').parentElement?.dataset.over).toBe('true');
+    expect(screen.getByText('ACTIVE').parentElement?.dataset.over).toBeUndefined();
     const main = screen.getByRole('main');
     expect(
       within(main)
@@ -143,7 +185,7 @@ describe('the settings of the tenant', () => {
       within(main)
         .getAllByRole('link')
         .map((link) => link.getAttribute('href')),
-    ).toEqual(['/account/subscription/usage/ALL']);
+    ).toEqual(['/account/subscription/usage/ALL', '/account/subscription/statements']);
     expect(within(main).queryAllByRole('textbox')).toEqual([]);
     fireEvent.click(screen.getByRole('button', { name: /^Account of/ }));
     expect((await screen.findByRole('menuitem', { name: 'Tenant settings' })).getAttribute('href')).toBe(
