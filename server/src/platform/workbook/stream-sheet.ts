@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
-import { type CellValue, type ColumnDef, writeXlsxStream, XLSX_MAX_ROWS_PER_SHEET } from 'hucre/xlsx';
+import type { CellValue, ColumnDef } from 'hucre/xlsx';
 import { sheetNames } from './sheet-names.ts';
 
 export const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
@@ -16,10 +16,12 @@ const MANY_RECORDS = 200_000;
  * sheet go on to a further one.
  * @param records how many the rows are made of
  */
-export function streamSheet(
+export async function streamSheet(
   rows: AsyncIterable<CellValue[]>,
   { title, columns, records }: { title: string; columns: ColumnDef[]; records: number },
-): Readable {
+): Promise<Readable> {
+  // Loaded when a workbook is written: most processes never do.
+  const { writeXlsxStream, XLSX_MAX_ROWS_PER_SHEET } = await import('hucre/xlsx');
   const [name = ''] = sheetNames([title]);
   const sheet = writeXlsxStream(rows, {
     name,

@@ -50,7 +50,7 @@ export async function exportRfp(services: Needs, who: Who, wanted: Wanted): Prom
     output.destroy(error);
   };
   (zip as unknown as NodeJS.EventEmitter).on('error', fail);
-  addLazily(zip, 'cases.xlsx', async () => sheetOf(work, ids));
+  addLazily(zip, 'cases.xlsx', () => sheetOf(work, ids));
   void addCases(zip, work, ids).catch(fail);
   const today = new Date().toISOString().slice(0, DATE_PATTERNS.exportDate.length);
   return {
@@ -148,7 +148,7 @@ class Names {
 const SHEET_PAGE = 50;
 
 /** A row for each case: what the list says, and what packaging cases are told apart by. */
-function sheetOf({ services, who, wanted }: Work, ids: readonly number[]): Readable {
+function sheetOf({ services, who, wanted }: Work, ids: readonly number[]): Promise<Readable> {
   const { heads, cells } = caseColumns(who.actor.roles, {
     locale: wanted.locale,
     publicUrl: services.config.publicUrl,

@@ -121,7 +121,11 @@ export async function exportCases(
     total: ids.length,
     fileName: fileNameOf(['Cases', today], 'xlsx', EXPORT_FILE.xlsx),
     mediaType: XLSX_TYPE,
-    content: streamSheet(rows(), { title: CASE_TEXTS[locale].title, columns: heads, records: ids.length }),
+    content: await streamSheet(rows(), {
+      title: CASE_TEXTS[locale].title,
+      columns: heads,
+      records: ids.length,
+    }),
   };
 }
 

@@ -1,6 +1,6 @@
 import { shownConfidence } from '@recto/contracts/formats';
 import type { FieldData, Result, ReviewMark, Table } from '@recto/contracts/result';
-import { type CellValue, type WriteSheet, writeXlsx } from 'hucre/xlsx';
+import type { CellValue, WriteSheet } from 'hucre/xlsx';
 import { type CellKind, cellOf, kindOf } from '../../../platform/workbook/cell.ts';
 import { sheetNames } from '../../../platform/workbook/sheet-names.ts';
 import { TIME_FORMAT } from '../../../platform/workbook/stream-sheet.ts';
@@ -15,10 +15,11 @@ const WIDEST = 60;
 const NARROWEST = 10;
 
 /** A workbook of one result: its fields on the first sheet, then a sheet for each table. */
-export function documentWorkbook(result: Result, texts: ExportTexts): Promise<Uint8Array> {
+export async function documentWorkbook(result: Result, texts: ExportTexts): Promise<Uint8Array> {
   const tables = result.extraction.sections.flatMap((section) => section.tables);
   const sheets = [fieldSheet(result, texts), ...tables.filter(hasColumns).map(tableSheet)];
   const names = sheetNames(sheets.map(({ title }) => title));
+  const { writeXlsx } = await import('hucre/xlsx');
   return writeXlsx({ sheets: sheets.map((sheet, index) => written(sheet, names[index] ?? sheet.title)) });
 }
 

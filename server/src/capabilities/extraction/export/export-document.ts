@@ -12,9 +12,8 @@ import type { ExtractionRow } from '../rows/extraction.queries.ts';
 import { requireVisible } from '../rows/require-visible.ts';
 import { openParts } from '../values/open-parts.ts';
 import { documentWorkbook } from './document-workbook.ts';
-import { specificationSheet } from './specification-sheet.ts';
 import { EXPORT_TEXTS } from './texts.ts';
-import { DOCX_TYPE } from './word-parts.ts';
+import { DOCX_TYPE, specificationSheet } from './write-specification.ts';
 
 type Wanted = { uuid: string; locale: Locale };
 

@@ -49,7 +49,7 @@ export async function exportList(
     total: ids.length,
     fileName: fileNameOf([tableName ?? 'Extractions', today], 'xlsx', EXPORT_FILE.xlsx),
     mediaType: XLSX_TYPE,
-    content: streamSheet(rowsOf(services, who, ids, layout, until), {
+    content: await streamSheet(rowsOf(services, who, ids, layout, until), {
       title: tableName ?? texts.documents,
       columns: layout.columns,
       records: ids.length,

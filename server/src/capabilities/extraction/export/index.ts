@@ -1,2 +1,1 @@
-export { specificationSheet } from './specification-sheet.ts';
-export { DOCX_TYPE } from './word-parts.ts';
+export { DOCX_TYPE, specificationSheet } from './write-specification.ts';

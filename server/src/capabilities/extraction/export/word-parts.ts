@@ -14,8 +14,6 @@ import {
   WidthType,
 } from 'docx';
 
-export const DOCX_TYPE = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
-
 /** A4 in twentieths of a point, with margins of 2 cm. */
 const PAGE = { width: 11_906, height: 16_838, margin: 1134 } as const;
 export const TEXT_WIDTH = PAGE.width - 2 * PAGE.margin;

@@ -1,13 +1,9 @@
 import { isIP } from 'node:net';
-import {
-  type AuthenticationResponseJSON,
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  type PublicKeyCredentialCreationOptionsJSON,
-  type PublicKeyCredentialRequestOptionsJSON,
-  type RegistrationResponseJSON,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
+import type {
+  AuthenticationResponseJSON,
+  PublicKeyCredentialCreationOptionsJSON,
+  PublicKeyCredentialRequestOptionsJSON,
+  RegistrationResponseJSON,
 } from '@simplewebauthn/server';
 import type { Kysely } from 'kysely';
 import type { Config } from '../../config/index.ts';
@@ -27,6 +23,9 @@ import {
  * before it signs: a passkey is both factors. What is signed names this installation and a challenge of ours, which
  * holds for one purpose, once, and for minutes.
  */
+
+/** Loaded with the first passkey: it brings the formats of all devices along. */
+const library = () => import('@simplewebauthn/server');
 
 type Needs = { config: Config; db: Kysely<DB> };
 
@@ -73,6 +72,7 @@ export async function beginPasskey(
   { person, email }: { person: string; email: string },
 ): Promise<PublicKeyCredentialCreationOptionsJSON> {
   const known = await passkeysOfPerson(db, person);
+  const { generateRegistrationOptions } = await library();
   const options = await generateRegistrationOptions({
     rpName: `Recto ${new URL(config.publicUrl).host}`,
     rpID: party.id,
@@ -102,6 +102,7 @@ export async function keepPasskey(
 ): Promise<boolean> {
   const challenge = await takeItsChallenge(db, answer, making(person));
   if (!challenge) return false;
+  const { verifyRegistrationResponse } = await library();
   const made = await verifyRegistrationResponse({
     response: answer as RegistrationResponseJSON,
     expectedChallenge: challenge,
@@ -131,6 +132,7 @@ export async function askForPasskey(
   party: PasskeyParty,
   purpose: string,
 ): Promise<PublicKeyCredentialRequestOptionsJSON> {
+  const { generateAuthenticationOptions } = await library();
   const options = await generateAuthenticationOptions({
     rpID: party.id,
     userVerification: 'required',
@@ -157,6 +159,7 @@ export async function checkPasskey(
   const response = answer as AuthenticationResponseJSON;
   const known = await passkeyByCredential(db, Buffer.from(String(response.id), 'base64url'));
   if (!known) return null;
+  const { verifyAuthenticationResponse } = await library();
   const checked = await verifyAuthenticationResponse({
     response,
     expectedChallenge: challenge,
