@@ -45,6 +45,7 @@ test('a brand has its own landing page, and people come back to its host', async
     brand: { name: 'Partner', footer: 'With partners' },
     tabs: ['email'],
     clients: { email: 'recto', sso: null },
+    issuers: [],
   });
   const page = await openForm(browser, 'recto', local);
   expect(page.text).toContain('With partners');
