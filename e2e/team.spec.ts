@@ -16,6 +16,8 @@ async function pickRole(page: Page, form: ReturnType<typeof formOf>, role: strin
   await form.getByRole('combobox', { name: 'Roles' }).fill(role);
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
+  // The list stays for further roles, over what stands below.
+  await page.keyboard.press('Escape');
 }
 
 /** What is shown once, read and closed. */
