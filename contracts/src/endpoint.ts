@@ -43,6 +43,7 @@ export const RECORD_KINDS = [
   'plan.price',
   'subscription-request.id',
   'statement.id',
+  'trash.id',
 ] as const;
 /** `entity:mic`: a record of the back office; see `entities/`. */
 export type RecordKind = (typeof RECORD_KINDS)[number] | `entity:${string}`;

@@ -1431,6 +1431,22 @@ table translation_memory [row-level security, forced] (
   version integer not null default 1
 );
 
+table trash [row-level security, forced] (
+  id bigint not null generated always as identity,
+  tenant_name text not null,
+  kind text not null,
+  record_id bigint not null,
+  record_uuid uuid not null,
+  category text,
+  label text,
+  status text,
+  content jsonb not null,
+  links jsonb not null default '[]'::jsonb,
+  files text[] not null default '{}'::text[],
+  deleted_at timestamp with time zone not null default now(),
+  deleted_by text not null default current_actor()
+);
+
 table usage_report [row-level security, forced] (
   tenant_name text not null,
   subscription text not null,
@@ -2002,6 +2018,10 @@ translation_memory: translation_memory_tenant_name_fkey FOREIGN KEY (tenant_name
 translation_memory: translation_memory_tenant_name_id_key UNIQUE (tenant_name, id);
 translation_memory: translation_memory_tenant_name_source_lang_target_lang_fold_key UNIQUE (tenant_name, source_lang, target_lang, folded);
 translation_memory: translation_memory_text_check CHECK (((length(text) >= 1) AND (length(text) <= 2000)));
+trash: trash_kind_check CHECK ((kind = ANY (ARRAY['extraction'::text, 'document_case'::text])));
+trash: trash_pkey PRIMARY KEY (id);
+trash: trash_tenant_name_fkey FOREIGN KEY (tenant_name) REFERENCES tenant(tenant_name);
+trash: trash_tenant_name_kind_record_id_key UNIQUE (tenant_name, kind, record_id);
 usage_report: usage_report_pkey PRIMARY KEY (tenant_name, subscription, price, period_start);
 usage_report: usage_report_tenant_name_fkey FOREIGN KEY (tenant_name) REFERENCES tenant(tenant_name);
 worker_heartbeat: worker_heartbeat_pkey PRIMARY KEY (worker_id);
@@ -2294,6 +2314,10 @@ CREATE INDEX translation_memory_alike ON recto.translation_memory USING btree (t
 CREATE UNIQUE INDEX translation_memory_pkey ON recto.translation_memory USING btree (id);
 CREATE UNIQUE INDEX translation_memory_tenant_name_id_key ON recto.translation_memory USING btree (tenant_name, id);
 CREATE UNIQUE INDEX translation_memory_tenant_name_source_lang_target_lang_fold_key ON recto.translation_memory USING btree (tenant_name, source_lang, target_lang, folded);
+CREATE INDEX trash_by_age ON recto.trash USING btree (deleted_at);
+CREATE INDEX trash_by_time ON recto.trash USING btree (tenant_name, deleted_at DESC, id DESC);
+CREATE UNIQUE INDEX trash_pkey ON recto.trash USING btree (id);
+CREATE UNIQUE INDEX trash_tenant_name_kind_record_id_key ON recto.trash USING btree (tenant_name, kind, record_id);
 CREATE UNIQUE INDEX usage_report_pkey ON recto.usage_report USING btree (tenant_name, subscription, price, period_start);
 CREATE UNIQUE INDEX worker_heartbeat_pkey ON recto.worker_heartbeat USING btree (worker_id);
 
@@ -2490,6 +2514,8 @@ trace: system for ALL to recto_system using (true) with check (true);
 trace: tenant for ALL to recto_app using ((tenant_name = ( SELECT current_tenant() AS current_tenant))) with check ((tenant_name = ( SELECT current_tenant() AS current_tenant)));
 translation_memory: system for ALL to recto_system using (true) with check (true);
 translation_memory: tenant for ALL to recto_app using ((tenant_name = ( SELECT current_tenant() AS current_tenant))) with check ((tenant_name = ( SELECT current_tenant() AS current_tenant)));
+trash: system for ALL to recto_system using (true) with check (true);
+trash: tenant for ALL to recto_app using ((tenant_name = ( SELECT current_tenant() AS current_tenant))) with check ((tenant_name = ( SELECT current_tenant() AS current_tenant)));
 usage_report: system for ALL to recto_system using (true) with check (true);
 usage_report: tenant for ALL to recto_app using ((tenant_name = ( SELECT current_tenant() AS current_tenant))) with check ((tenant_name = ( SELECT current_tenant() AS current_tenant)));
 
@@ -2600,6 +2626,7 @@ CREATE TRIGGER audit AFTER INSERT OR DELETE ON recto.tenant_deletion FOR EACH RO
 CREATE TRIGGER keep_grace BEFORE INSERT ON recto.tenant_deletion FOR EACH ROW EXECUTE FUNCTION keep_grace();
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON recto.tenant_feature FOR EACH ROW EXECUTE FUNCTION write_audit();
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON recto.translation_memory FOR EACH ROW EXECUTE FUNCTION write_audit();
+CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON recto.trash FOR EACH ROW EXECUTE FUNCTION write_audit();
 
 -- Grants
 
@@ -2797,6 +2824,9 @@ trace to recto_app: delete, insert, select, update;
 trace to recto_system: delete, insert, select, update;
 translation_memory to recto_app: delete, insert, select, update;
 translation_memory to recto_system: delete, insert, select, update;
+trash to recto_app: delete, select;
+trash to recto_system: delete, insert, select, update;
+trash_keys to recto_system: delete, insert, references, select, trigger, truncate, update;
 usage_report to recto_app: delete, insert, select, update;
 usage_report to recto_system: delete, insert, select, update;
 worker_heartbeat to recto_system: delete, insert, select, update;
@@ -3104,6 +3134,24 @@ end $function$
 ;
 
 -- owner recto_system, callable by public
+CREATE OR REPLACE FUNCTION recto.erase_in_trash(email text, name text, pseudonym text)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'recto', 'pg_temp'
+AS $function$
+#variable_conflict use_variable
+declare
+  tab text;
+begin
+  foreach tab in array array['case_comment', 'extraction_issue', 'extraction_event'] loop
+    update trash t set content = jsonb_set(t.content, array[tab], without_person((t.content -> tab)::text, email, name, pseudonym)::jsonb)
+     where t.content ? tab and name is not null and strpos(lower((t.content -> tab)::text), lower(name)) > 0;
+  end loop;
+end $function$
+;
+
+-- owner recto_system, callable by public
 CREATE OR REPLACE FUNCTION recto.erase_person(person uuid, pseudonym text)
  RETURNS boolean
  LANGUAGE plpgsql
@@ -3154,6 +3202,7 @@ begin
     execute format('update %I set %s where %s', t.relname, t.sets, t.held) using email, name, pseudonym;
   end loop;
   update actor_seal s set actor = null, salt = null, shown = pseudonym where lower(s.actor) = lower(email);
+  perform erase_in_trash(email, name, pseudonym);
   perform erase_in_history(email, name, pseudonym);
   insert into audit (tenant_name, actor, origin, action, record, record_id)
   values (current_tenant(), without_person(current_actor(), email, null, pseudonym),
@@ -3846,6 +3895,52 @@ begin
   new.mic_code := translate(new.mic_code, E'\x1e\x1f\n\r\t', '     ');
   new.mic_description := translate(new.mic_description, E'\x1e\x1f\n\r\t', '     ');
   return new;
+end $function$
+;
+
+-- owner recto_system, callable by recto_app
+CREATE OR REPLACE FUNCTION recto.put_into_trash(kind text, record bigint)
+ RETURNS bigint
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'recto', 'pg_temp'
+AS $function$
+#variable_conflict use_variable
+declare
+  tenant text := current_tenant();
+  content jsonb;
+  links jsonb := '[]';
+  root jsonb;
+  made bigint;
+begin
+  if tenant is null or kind not in ('extraction', 'document_case') then raise exception 'nothing to put into the trash'; end if;
+  content := jsonb_build_object(kind, trash_rows(tenant, kind, 'id', jsonb_build_array(record)));
+  root := content -> kind -> 0;
+  if root is null then return null; end if;
+  select f.content, f.links into content, links from trash_follow(tenant, kind, content, links) f;
+  if kind = 'extraction' then
+    content := content || jsonb_build_object(
+      'coa_sample_sighting', trash_rows(tenant, 'coa_sample_sighting', 'extraction_uuid', jsonb_build_array(root -> 'extraction_uuid')),
+      -- What people only accepted goes with the document; what they corrected stays, without its source.
+      'learned_example', (select coalesce(jsonb_agg(to_jsonb(l)), '[]') from learned_example l
+                           where l.tenant_name = tenant and l.extraction_id = record and l.example ? 'confirmed'));
+    if root ->> 'document_id' is not null and not exists (
+        select from extraction e where e.tenant_name = tenant and e.document_id = (root ->> 'document_id')::bigint and e.id <> record) then
+      content := content || jsonb_build_object('document', trash_rows(tenant, 'document', 'id', jsonb_build_array(root -> 'document_id')));
+      select f.content, f.links into content, links from trash_follow(tenant, 'document', content, links) f;
+    end if;
+  end if;
+  insert into trash (tenant_name, kind, record_id, record_uuid, category, label, status, content, links, files)
+  values (tenant, kind, record, coalesce(root ->> 'extraction_uuid', root ->> 'case_uuid')::uuid, root ->> 'category',
+          coalesce(root ->> 'category_key', root ->> 'case_no', content -> 'document' -> 0 ->> 'name'), root ->> 'status', content, links,
+          array(select distinct value #>> '{}' from jsonb_each(content) t (tab, of_table), jsonb_array_elements(of_table) r (line),
+                       jsonb_each(line) v (key, value)
+                 where v.key like '%sha256' and jsonb_typeof(value) = 'string'))
+  on conflict on constraint trash_tenant_name_kind_record_id_key do update
+    set content = excluded.content, links = excluded.links, files = excluded.files, status = excluded.status,
+        label = excluded.label, category = excluded.category, deleted_at = now(), deleted_by = current_actor()
+  returning id into made;
+  return made;
 end $function$
 ;
 
@@ -5266,6 +5361,68 @@ end $function$
 ;
 
 -- owner recto_system, callable by recto_app
+CREATE OR REPLACE FUNCTION recto.take_from_trash(entry bigint)
+ RETURNS text
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'recto', 'pg_temp'
+AS $function$
+#variable_conflict use_variable
+declare
+  t trash;
+  content jsonb;
+  todo text[];
+  here text;
+  k record;
+  kept jsonb;
+  names text;
+  l record;
+begin
+  select * into t from trash x where x.tenant_name = current_tenant() and x.id = entry for update;
+  if not found then return null; end if;
+  content := t.content;
+  todo := array(select jsonb_object_keys(content));
+  perform set_config('recto.restoring', t.kind, true);
+  while cardinality(todo) > 0 loop
+    -- A table comes after those that it refers to.
+    select x into here from unnest(todo) x
+     where not exists (select from trash_keys f where f.tab = x and f.of <> x and f.of = any (todo)) order by x limit 1;
+    if here is null then here := todo[1]; end if;
+    todo := array_remove(todo, here);
+    kept := content -> here;
+    for k in select * from trash_keys f where f.tab = here and f.of <> here loop
+      execute format(
+        'select coalesce(jsonb_agg(case when there then r else r || jsonb_build_object(%1$L, null) end order by nth) filter (where there or $3), ''[]'')
+           from (select r, nth, r ->> %1$L is null or exists (select from %2$I x where x.%3$I = (r ->> %1$L)::%4$s %5$s) as there
+                   from jsonb_array_elements($1) with ordinality e (r, nth)) seen',
+        k.col, k.of, k.key, k.type, case when k.of_tenant then 'and x.tenant_name = $2' else '' end)
+        into kept using kept, t.tenant_name, k.may_be_empty;
+    end loop;
+    if here in (t.kind, 'document') and jsonb_array_length(kept) < jsonb_array_length(content -> here) then
+      perform set_config('recto.restoring', '', true);
+      raise exception 'the log of the document is gone' using errcode = 'RT001';
+    end if;
+    -- Its job is gone: what was on its way is sent again by whoever wants it.
+    if here = 'delivery' then
+      select coalesce(jsonb_agg(case when r ->> 'status' = 'PENDING' and r ->> 'held_at' is null then r || '{"status": "CANCELLED"}' else r end), '[]')
+        into kept from jsonb_array_elements(kept) r;
+    end if;
+    select string_agg(format('%I', a.attname), ', ' order by a.attnum) into names from pg_attribute a
+     where a.attrelid = format('recto.%I', here)::regclass and a.attnum > 0 and not a.attisdropped and a.attgenerated = '';
+    execute format('insert into %1$I (%2$s) overriding system value select %2$s from jsonb_populate_recordset(null::%1$I, $1) on conflict do nothing',
+                   here, names) using kept;
+  end loop;
+  for l in select * from jsonb_to_recordset(t.links) x ("table" text, "column" text, id text, of text) loop
+    execute format('update %1$I set %2$I = $1::bigint where tenant_name = $2 and id::text = $3 and %2$I is null', l.table, l.column)
+      using l.of, t.tenant_name, l.id;
+  end loop;
+  delete from trash x where x.id = t.id;
+  perform set_config('recto.restoring', '', true);
+  return t.record_uuid::text;
+end $function$
+;
+
+-- owner recto_system, callable by recto_app
 CREATE OR REPLACE FUNCTION recto.take_passkey_challenge(hash bytea, purpose text)
  RETURNS boolean
  LANGUAGE plpgsql
@@ -5389,6 +5546,66 @@ AS $function$
     from tenant t left join tenant_deletion d on d.tenant_name = t.tenant_name
    where t.tenant_name = current_tenant() or is_operator(actor)
 $function$
+;
+
+-- owner recto_system, callable by public
+CREATE OR REPLACE FUNCTION recto.trash_follow(tenant text, first text, INOUT content jsonb, INOUT links jsonb)
+ RETURNS record
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO 'recto', 'pg_temp'
+AS $function$
+declare
+  todo text[] := array[first];
+  here text;
+  k record;
+  named jsonb;
+  more jsonb;
+  merged jsonb;
+begin
+  while cardinality(todo) > 0 loop
+    here := todo[1];
+    todo := todo[2:];
+    for k in select * from trash_keys t
+              where t.of = here and t.deletes in ('c', 'n')
+                -- Who looks at the moment, and a trial, are not kept.
+                and t.tab not in ('review_presence', 'case_presence', 'replay') order by t.oid loop
+      select coalesce(jsonb_agg(distinct r -> k.key), '[]') into named from jsonb_array_elements(content -> here) r;
+      more := trash_rows(tenant, k.tab, k.col, named);
+      if more = '[]' then continue; end if;
+      if k.deletes = 'n' then
+        links := links || (select jsonb_agg(jsonb_build_object('table', k.tab, 'column', k.col, 'id', r -> 'id', 'of', r -> k.col))
+                             from jsonb_array_elements(more) r);
+        continue;
+      end if;
+      select jsonb_agg(distinct r) into merged
+        from (select jsonb_array_elements(coalesce(content -> k.tab, '[]')) union all select jsonb_array_elements(more)) x (r);
+      if jsonb_array_length(merged) > jsonb_array_length(coalesce(content -> k.tab, '[]')) then
+        content := jsonb_set(content, array[k.tab], merged);
+        todo := todo || k.tab;
+      end if;
+    end loop;
+  end loop;
+end $function$
+;
+
+-- owner recto_system, callable by public
+CREATE OR REPLACE FUNCTION recto.trash_rows(tenant text, tab text, col text, named jsonb)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO 'recto', 'pg_temp'
+AS $function$
+declare
+  type text := (select format_type(a.atttypid, a.atttypmod) from pg_attribute a
+                 where a.attrelid = format('recto.%I', tab)::regclass and a.attname = col);
+  found jsonb;
+begin
+  execute format('select coalesce(jsonb_agg(to_jsonb(r)), ''[]'') from %I r
+                   where r.tenant_name = $1 and r.%I = any (array(select (v #>> ''{}'')::%s from jsonb_array_elements($2) v))',
+                 tab, col, type) into found using tenant, named;
+  return found;
+end $function$
 ;
 
 -- owner recto_system, callable by recto_app
@@ -5604,6 +5821,7 @@ CREATE OR REPLACE FUNCTION recto.write_case_change()
 AS $function$
 begin
   if tg_op = 'INSERT' then
+    if current_setting('recto.restoring', true) = 'document_case' then return null; end if;
     insert into case_change (tenant_name, case_id, action) values (new.tenant_name, new.id, 'CREATED');
   elsif old.status is distinct from new.status then
     insert into case_change (tenant_name, case_id, action, detail)
@@ -5623,6 +5841,7 @@ declare
   by_whom jsonb := case when current_setting('recto.harmonising', true) = 'yes' then '{"harmonised": true}'::jsonb else '{}'::jsonb end;
 begin
   if tg_op = 'INSERT' then
+    if current_setting('recto.restoring', true) = 'document_case' then return null; end if;
     insert into case_change (tenant_name, case_id, action, detail)
     values (new.tenant_name, new.case_id, 'DOCUMENT_IN', jsonb_build_object('extraction', new.extraction_id) || by_whom);
   -- Of a case that goes as a whole nothing is told.
@@ -5649,6 +5868,7 @@ declare
   payload bytea;
   previous bytea;
 begin
+  if tg_op = 'INSERT' and current_setting('recto.restoring', true) = 'extraction' then return null; end if;
   select coalesce(jsonb_object_agg(k, after -> k), '{}') into delta
     from unnest(array['status', 'category', 'category_key', 'post_mode', 'result', 'revised_result']) k
    where after -> k is distinct from before -> k;

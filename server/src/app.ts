@@ -27,6 +27,7 @@ import type { Services } from './platform/services.ts';
 import { createLocalDisk } from './platform/storage/local-disk.ts';
 import { sweepStorage } from './platform/storage/sweep-parts.ts';
 import { connectTranslator } from './platform/translate/connect-translator.ts';
+import { emptyTrash } from './platform/trash/empty-trash.ts';
 
 /** The composition root: the capabilities in rank order. A capability knows those before it, never those after it. */
 export const capabilities: readonly Capability[] = [
@@ -52,6 +53,7 @@ export const allChores: readonly Chore[] = [
   ...capabilities.flatMap((c) => c.chores ?? []),
   sweepStorage,
   pruneSearchChanges,
+  emptyTrash,
 ];
 
 /** Everything that can be searched. */

@@ -50,6 +50,7 @@ import * as team from './team.ts';
 import * as tenancy from './tenancy.ts';
 import * as throughput from './throughput.ts';
 import * as translate from './translate.ts';
+import * as trash from './trash.ts';
 import * as unlock from './unlock.ts';
 import * as viewing from './viewing.ts';
 
@@ -98,6 +99,7 @@ const BY_HAND: readonly Endpoint[] = [
   replay,
   throughput,
   translate,
+  trash,
   unlock,
   mail,
   review,

@@ -7,6 +7,7 @@ import { ROLES } from '@recto/contracts/roles';
 import { sql } from 'kysely';
 import { personByEmail } from '../../src/platform/auth/access.queries.ts';
 import type { TenantScope } from '../../src/platform/db/scope.ts';
+import { putIntoTrash } from '../../src/platform/trash/trash.queries.ts';
 import { CANARY } from './canary.ts';
 import { entityFinder } from './entity-values.ts';
 import type { TestServer } from './server.ts';
@@ -111,6 +112,23 @@ async function insertArchiveOf({ db, tenant }: TenantScope, sha256: string): Pro
   return id;
 }
 
+/** A document that was deleted, and its log after it: brought back it is refused, so that it is there to be deleted. */
+async function insertTrash(
+  scope: TenantScope,
+  channel: string,
+  file: Parameters<typeof insertDocument>[2],
+  words: string,
+): Promise<string> {
+  const log = await insertLog(scope, channel);
+  const document = await insertDocument(scope, log.id, file, words);
+  const { id } = await insertExtraction(scope, log.id, document.id);
+  await putIntoTrash(scope, 'extraction', [id]);
+  await scope.db.deleteFrom('extraction').where('id', '=', id).execute();
+  await scope.db.deleteFrom('document_channel_log').where('id', '=', log.id).execute();
+  const entry = await scope.db.selectFrom('trash').select('id').executeTakeFirstOrThrow();
+  return String(entry.id);
+}
+
 async function insertServiceToken({ db, tenant }: TenantScope): Promise<number> {
   const { id } = await db
     .insertInto('service_token')
@@ -204,6 +222,7 @@ function makeByHand(
       'team-invitation.id': await insertInvitation(scope, `asked-${CANARY}@test.example`),
       'own-invitation.id': await insertInvitation(scope, OWNER),
       'service-token.id': String(await insertServiceToken(scope)),
+      'trash.id': await insertTrash(scope, channel, file, words.sha256),
       'tenant.name': tenant,
     };
   });

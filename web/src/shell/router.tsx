@@ -20,6 +20,7 @@ import * as sessions from '../features/sessions/index.tsx';
 import * as signIn from '../features/sign-in/index.tsx';
 import * as sources from '../features/sources/index.tsx';
 import * as tenancy from '../features/tenancy/index.tsx';
+import * as trash from '../features/trash/index.tsx';
 import * as upload from '../features/upload/index.tsx';
 import { ErrorPage, NotFoundPage } from '../portal/message-pages.tsx';
 import { joinSlots } from '../portal/review-slots.ts';
@@ -97,6 +98,7 @@ export const createPortal = (history?: RouterHistory) =>
         billing.settings,
         posting.settings,
         retention.settings,
+        trash.settings,
         tenancy.tokens,
         tenancy.timeZone,
         tenancy.leaving,

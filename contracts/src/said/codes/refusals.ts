@@ -1,6 +1,7 @@
 export const REFUSALS = {
   record_stale: {},
   record_in_use: {},
+  trash_log_gone: {},
   no_field: { field: 'text' },
   import_no_head: {},
   workbook_damaged: {},

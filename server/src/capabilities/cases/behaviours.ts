@@ -10,6 +10,7 @@ import { sql } from 'kysely';
 import type { Behaviour, RecordValues, RecordWork } from '../../back-office/behaviour.ts';
 import type { TenantScope } from '../../platform/db/scope.ts';
 import { badRequest, forbidden } from '../../platform/errors.ts';
+import { putIntoTrash } from '../../platform/trash/trash.queries.ts';
 import { announceCase } from './announce-case.ts';
 import { type CaseRow, findCaseById } from './case.queries.ts';
 import { type ChangedValue, insertCaseChange, toldOf } from './case-change.queries.ts';
@@ -186,6 +187,10 @@ export const behaviours: Readonly<Record<string, Behaviour>> = {
         : record,
     stores: storesCase,
     saved: savedCase,
+    removes: async ({ id }, { scope }) => {
+      await putIntoTrash(scope, 'document_case', [id]);
+      return 'delete';
+    },
   },
   // One that a case has stays on it, and is hidden from everywhere else.
   'case-tag': {

@@ -20,6 +20,7 @@ import { declineProposedCase } from './proposals/decline-proposed-case.ts';
 import { listProposedCases } from './proposals/list-proposed-cases.ts';
 import { putIntoCase } from './put-into-case.ts';
 import { reviewRoutes } from './review.routes.ts';
+import { trashRoutes } from './trash.routes.ts';
 import { uploadRoutes } from './upload.routes.ts';
 
 /** Extractions that belong together, with their labels and comments. */
@@ -33,6 +34,7 @@ export const cases: Capability = {
     ...mentionRoutes,
     ...casePresenceRoutes,
     ...harmoniseRoutes,
+    ...trashRoutes,
     route(endpoints.listCasesOfExtraction, (c) =>
       c.inTenant(async (scope) => {
         const { id } = await requireVisible(scope, { uuid: c.params.uuid });

@@ -143,7 +143,7 @@ export const extraction: Capability = {
       return undefined;
     }),
     route(endpoints.deleteExtraction, async (c) => {
-      await c.inTenant((scope) => deleteExtraction(scope, c.params.id));
+      await c.inTenant((scope) => deleteExtraction(scope, c.params.id, { waits: true }));
       return undefined;
     }),
     route(learningEndpoints.listLearned, async (c) => {

@@ -12,7 +12,8 @@ const REFERENCES = sql`
   union all select tenant_name, thumbnail_sha256 from document_page where thumbnail_sha256 is not null
   union all select tenant_name, cover_image_sha256 from extraction where cover_image_sha256 is not null
   union all select tenant_name, sha256 from case_media
-  union all select tenant_name, sha256 from tenant_archive where sha256 is not null`;
+  union all select tenant_name, sha256 from tenant_archive where sha256 is not null
+  union all select tenant_name, unnest(files) from trash`;
 
 /** Files of all tenants that were stored before a moment and that nothing refers to. */
 export const listUnreferenced = async (db: Db, before: Date): Promise<BlobName[]> =>

@@ -25,6 +25,7 @@ export const LEFT_OUT: Readonly<Record<string, string>> = {
   tenant_archive: 'archives that were asked for',
   tenant_deletion: 'belongs to the tenant that it was asked for',
   replay: 'a trial, which can be made again',
+  trash: 'what was deleted, and is on its way out',
   harmonise_run: 'a run that is forgotten after 30 days',
   billing_customer: 'who the tenant is to the payment provider of this installation',
   payment_subscription: 'as the payment provider of this installation says it',

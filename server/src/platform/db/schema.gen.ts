@@ -1457,6 +1457,34 @@ export interface TranslationMemory {
   version: Generated<number>;
 }
 
+export interface Trash {
+  category: string | null;
+  content: Json;
+  deleted_at: Generated<Timestamp>;
+  deleted_by: Generated<string>;
+  files: Generated<string[]>;
+  id: Generated<number>;
+  kind: string;
+  label: string | null;
+  links: Generated<Json>;
+  record_id: number;
+  record_uuid: string;
+  status: string | null;
+  tenant_name: string;
+}
+
+export interface TrashKeys {
+  col: string | null;
+  deletes: string | null;
+  key: string | null;
+  may_be_empty: boolean | null;
+  of: string | null;
+  of_tenant: boolean | null;
+  oid: number | null;
+  tab: string | null;
+  type: string | null;
+}
+
 export interface UsageReport {
   alerted_at: Timestamp | null;
   categories: string[];
@@ -1587,6 +1615,8 @@ export interface DB {
   tenant_tombstone: TenantTombstone;
   trace: Trace;
   translation_memory: TranslationMemory;
+  trash: Trash;
+  trash_keys: TrashKeys;
   usage_report: UsageReport;
   worker_heartbeat: WorkerHeartbeat;
 }

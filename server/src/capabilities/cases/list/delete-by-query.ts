@@ -4,6 +4,7 @@ import type { Who } from '../../../platform/db/scope.ts';
 import { badRequest, conflict } from '../../../platform/errors.ts';
 import { readQuery } from '../../../platform/search/read-query.ts';
 import type { Services } from '../../../platform/services.ts';
+import { putIntoTrash } from '../../../platform/trash/trash.queries.ts';
 import { announceCases } from '../announce-case.ts';
 import { deleteCases } from '../case.queries.ts';
 
@@ -29,7 +30,7 @@ function boolFindsAll({ must, filter, must_not, should, minimum_should_match: le
 }
 
 /**
- * Deletes the cases that a search finds, all or none; their documents stay (X-031, X-128).
+ * Deletes the cases that a search finds, all or none; their documents stay (X-031, X-128), and they wait in the trash.
  * @param expected how many the caller saw
  * @throws Problem 400 for a search that says nothing, 409 when it finds more or fewer
  */
@@ -45,6 +46,7 @@ export async function deleteByQuery(
   const differs = (found: number) => conflict(said('cases_other_count', { found: String(found) }));
   if (ids.length !== expected) throw differs(ids.length);
   return database.inTenant(who, async (scope) => {
+    await putIntoTrash(scope, 'document_case', ids);
     const gone = await deleteCases(scope, ids);
     // Somebody else was quicker with one of them: as nobody confirmed what is left, all of it stays.
     if (gone.length !== expected) throw differs(gone.length);

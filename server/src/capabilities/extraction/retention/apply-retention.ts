@@ -41,6 +41,6 @@ async function deleteOverdue(scope: TenantScope, rule: RetentionRule, id: number
   // Somebody may have taken it up, or made the rule another one, since it was found.
   const [now] = (await findRules(scope)).filter(({ category }) => category === rule.category);
   if (now?.days !== rule.days || !(await holdOverdue(scope, rule, id))) return false;
-  await deleteExtraction(scope, id);
+  await deleteExtraction(scope, id, { waits: false });
   return true;
 }
