@@ -1361,7 +1361,9 @@ table tenant [row-level security, forced] (
   subscribed_only boolean not null default false,
   suspended_at timestamp with time zone,
   suspended_by text,
-  suspended_reason text
+  suspended_reason text,
+  month_pages integer,
+  stored_bytes bigint
 );
 
 table tenant_archive [row-level security, forced] (
@@ -1991,7 +1993,9 @@ subscription_usage: subscription_usage_tenant_name_fkey FOREIGN KEY (tenant_name
 subscription_usage: subscription_usage_tenant_name_id_key UNIQUE (tenant_name, id);
 subscription_usage: subscription_usage_tenant_name_subscription_id_fkey FOREIGN KEY (tenant_name, subscription_id) REFERENCES customer_subscription(tenant_name, id);
 tenant: tenant_display_name_check CHECK (((length(display_name) >= 1) AND (length(display_name) <= 255)));
+tenant: tenant_month_pages_check CHECK ((month_pages > 0));
 tenant: tenant_pkey PRIMARY KEY (tenant_name);
+tenant: tenant_stored_bytes_check CHECK ((stored_bytes > 0));
 tenant: tenant_suspended_reason_check CHECK (((length(suspended_reason) >= 1) AND (length(suspended_reason) <= 1000)));
 tenant: tenant_tenant_name_check CHECK ((tenant_name ~ '^[a-z][a-z0-9-]{0,62}$'::text));
 tenant: tenant_time_zone_check CHECK (((length(time_zone) >= 1) AND (length(time_zone) <= 64)));
@@ -3989,6 +3993,24 @@ AS $function$
 $function$
 ;
 
+-- owner recto_owner, callable by public, recto_app, recto_system
+CREATE OR REPLACE FUNCTION recto.reached_limit(tenant text)
+ RETURNS text
+ LANGUAGE sql
+ STABLE
+ SET search_path TO 'recto', 'pg_temp'
+AS $function$
+  select case
+    when t.month_pages <= (select coalesce(sum(u.quantity), 0) from subscription_usage u
+           where u.tenant_name = t.tenant_name
+             and u.timestamp >= date_trunc('month', now() at time zone t.time_zone) at time zone t.time_zone) then 'pages'
+    when t.stored_bytes <= (select coalesce(sum(b.size), 0) from blob b where b.tenant_name = t.tenant_name) then 'bytes'
+  end
+    from tenant t
+   where t.tenant_name = reached_limit.tenant and (t.month_pages is not null or t.stored_bytes is not null)
+$function$
+;
+
 -- owner recto_system, callable by public
 CREATE OR REPLACE FUNCTION recto.rebuild_search(index_name text, tenant text, after bigint, many integer)
  RETURNS bigint
@@ -5335,6 +5357,20 @@ end $function$
 ;
 
 -- owner recto_system, callable by recto_app
+CREATE OR REPLACE FUNCTION recto.set_tenant_limits(actor uuid, tenant text, pages integer, bytes bigint)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'recto', 'pg_temp'
+AS $function$
+begin
+  if not is_operator(actor) then return false; end if;
+  update tenant t set month_pages = pages, stored_bytes = bytes where t.tenant_name = set_tenant_limits.tenant;
+  return found;
+end $function$
+;
+
+-- owner recto_system, callable by recto_app
 CREATE OR REPLACE FUNCTION recto.store_passkey_challenge(hash bytea, purpose text, seconds integer)
  RETURNS void
  LANGUAGE sql
@@ -5535,14 +5571,14 @@ $function$
 
 -- owner recto_system, callable by recto_app
 CREATE OR REPLACE FUNCTION recto.tenants_seen_by(actor uuid)
- RETURNS TABLE(tenant_name text, display_name text, owner_email text, created_at timestamp with time zone, members integer, subscribed_only boolean, suspended_at timestamp with time zone, suspended_by text, suspended_reason text, due_at timestamp with time zone)
+ RETURNS TABLE(tenant_name text, display_name text, owner_email text, created_at timestamp with time zone, members integer, subscribed_only boolean, month_pages integer, stored_bytes bigint, suspended_at timestamp with time zone, suspended_by text, suspended_reason text, due_at timestamp with time zone)
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO 'recto', 'pg_temp'
 AS $function$
   select t.tenant_name, t.display_name, t.owner_email, t.created_at,
          (select count(*)::integer from membership m where m.tenant_name = t.tenant_name),
-         t.subscribed_only, t.suspended_at, t.suspended_by, t.suspended_reason, d.due_at
+         t.subscribed_only, t.month_pages, t.stored_bytes, t.suspended_at, t.suspended_by, t.suspended_reason, d.due_at
     from tenant t left join tenant_deletion d on d.tenant_name = t.tenant_name
    where t.tenant_name = current_tenant() or is_operator(actor)
 $function$

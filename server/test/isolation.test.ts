@@ -197,6 +197,7 @@ describe('the catalogue', () => {
       'set_subscribed_only',
       'set_suspended',
       'set_tenant_feature',
+      'set_tenant_limits',
       'store_passkey_challenge',
       'take_authenticator_step',
       'take_from_trash',

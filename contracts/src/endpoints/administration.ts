@@ -165,6 +165,8 @@ export const TenantEntry = z.object({
   members: z.int(),
   /** Only what is subscribed to may be uploaded. */
   subscribedOnly: z.boolean(),
+  /** Nothing comes in once a month has so many pages, or files take so much room; null: without a limit. */
+  limits: z.object({ monthPages: z.int().nullable(), storedBytes: z.int().nullable() }),
   /** Nothing comes in and nothing leaves. */
   suspended: z.object({ date: z.string(), by: z.string(), reason: z.string() }).nullable(),
   /** When everything of it is deleted; null while it stays. */
@@ -331,6 +333,22 @@ export const setTenantFeature = endpoint({
   access: ADMIN,
   params: OF_TENANT.params.extend({ feature: z.enum(FEATURES) }),
   body: z.object({ enabled: z.boolean() }),
+  reply: 'none',
+  records: NAMED,
+});
+
+export const setTenantLimits = endpoint({
+  name: 'setTenantLimits',
+  method: 'PUT',
+  path: '/api/admin/tenants/:tenant/limits',
+  summary:
+    'How many pages a month and how many bytes a tenant may take; null is without a limit; for operators',
+  access: ADMIN,
+  ...OF_TENANT,
+  body: z.object({
+    monthPages: z.int().min(1).max(2_000_000_000).nullable(),
+    storedBytes: z.int().min(1).max(Number.MAX_SAFE_INTEGER).nullable(),
+  }),
   reply: 'none',
   records: NAMED,
 });

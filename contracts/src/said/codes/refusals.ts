@@ -177,6 +177,8 @@ export const REFUSALS = {
   leaving_name: { tenant: 'text' },
   leaving_no_intake: { date: 'text' },
   suspended_no_intake: {},
+  limit_pages_reached: {},
+  limit_bytes_reached: {},
   only_operator_tenants: {},
   tenant_members: {},
   tenant_renamed: {},

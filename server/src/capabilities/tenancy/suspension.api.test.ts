@@ -113,3 +113,38 @@ describe('what operators do', () => {
     expect(after.features).toContainEqual({ feature: 'user_guides', enabled: true });
   });
 });
+
+describe('a limit', () => {
+  const limit = (body: object, client = operator) => client.put('/api/admin/tenants/alpha/limits', body);
+  const send = async (name: string) =>
+    JSON.stringify((await upload(admin, [{ fileName: `${name}.pdf`, bytes: `%PDF-1.7 ${name}` }])).body);
+
+  test('of pages closes the tenant for the rest of its month, of bytes until there is room', async () => {
+    expect((await limit({ monthPages: 5, storedBytes: null })).status).toBe(204);
+    expect(await entry()).toMatchObject({ limits: { monthPages: 5, storedBytes: null } });
+    expect(await send('within')).not.toContain('limit_');
+    const superuser = await server.database.connect();
+    const charge = (when: string) =>
+      superuser.query(
+        `insert into recto.subscription_usage (tenant_name, channel_log_id, category, quantity, timestamp, created_by, last_modified_by)
+         select 'alpha', max(id), 'INVOICE', 5, ${when}, 'test', 'test' from recto.document_channel_log where tenant_name = 'alpha'`,
+      );
+    await charge(`date_trunc('month', now()) - interval '1 hour'`);
+    expect(await send('last-month')).not.toContain('limit_');
+    await charge('now()');
+    expect(await send('over')).toContain('limit_pages_reached');
+    expect(await watched()).toBe(0);
+    expect((await limit({ monthPages: null, storedBytes: 1 })).status).toBe(204);
+    expect(await send('too-large')).toContain('limit_bytes_reached');
+    expect((await limit({ monthPages: null, storedBytes: null })).status).toBe(204);
+    expect(await send('again')).not.toContain('limit_');
+    expect(await watched()).toBeGreaterThan(0);
+  });
+
+  test('is set by operators only, and is a number above 0', async () => {
+    expect((await limit({ monthPages: 5, storedBytes: null }, admin)).status).toBe(400);
+    expect((await limit({ monthPages: 0, storedBytes: null })).status).toBe(400);
+    expect((await limit({ monthPages: 1.5, storedBytes: null })).status).toBe(400);
+    expect(await entry()).toMatchObject({ limits: { monthPages: null, storedBytes: null } });
+  });
+});

@@ -20,3 +20,11 @@ export async function storeSuspended(
     select set_suspended(${actor.userId}::uuid, ${tenant}, ${reason}) as stored`.execute(db);
   return rows[0]?.stored ?? false;
 }
+
+/** Which limit of an operator the tenant of the scope has reached; null while it has room. */
+export async function findReachedLimit({ db, tenant }: TenantScope): Promise<'pages' | 'bytes' | null> {
+  const { rows } = await sql<{
+    reached: 'pages' | 'bytes' | null;
+  }>`select reached_limit(${tenant}) as reached`.execute(db);
+  return rows[0]?.reached ?? null;
+}

@@ -1381,7 +1381,9 @@ export interface SubscriptionUsage {
 export interface Tenant {
   created_at: Generated<Timestamp>;
   display_name: string;
+  month_pages: number | null;
   owner_email: string | null;
+  stored_bytes: number | null;
   subscribed_only: Generated<boolean>;
   suspended_at: Timestamp | null;
   suspended_by: string | null;

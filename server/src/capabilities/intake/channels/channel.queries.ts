@@ -16,13 +16,14 @@ export async function listWatched(
       .selectAll()
       .where('active', '=', true)
       .where('protocol', 'in', protocols)
-      // Nothing comes in where everything is about to go, or stands still.
+      // Nothing comes in where everything is about to go, stands still, or has taken all that it may.
       .where(
         sql<boolean>`not exists (select from tenant_deletion d where d.tenant_name = document_channel.tenant_name)`,
       )
       .where(
         sql<boolean>`not exists (select from tenant t where t.tenant_name = document_channel.tenant_name and t.suspended_at is not null)`,
       )
+      .where(sql<boolean>`reached_limit(document_channel.tenant_name) is null`)
       .orderBy('id')
       .execute()
   );

@@ -3,7 +3,7 @@ import { said } from '@recto/contracts/said/said';
 import type { TenantScope } from '../../../platform/db/scope.ts';
 import { badRequest, conflict } from '../../../platform/errors.ts';
 import { notifyAdministrators } from '../notify-administrators.ts';
-import { findSuspension } from '../suspension.queries.ts';
+import { findReachedLimit, findSuspension } from '../suspension.queries.ts';
 import { findTenant } from '../tenancy.queries.ts';
 import { deleteDeletion, findDeletion, insertDeletion } from './leaving.queries.ts';
 import { wordsOfDeletion, wordsOfTakenBack } from './leaving-words.ts';
@@ -44,12 +44,14 @@ export async function takeBackDeletion(scope: TenantScope): Promise<void> {
   );
 }
 
-/** @throws Problem 409 when the tenant is suspended or goes: nothing new comes in */
+/** @throws Problem 409 when the tenant is suspended, goes or has reached a limit: nothing new comes in */
 export async function requireStaying(scope: TenantScope): Promise<void> {
   if (await findSuspension(scope)) throw conflict(said('suspended_no_intake'));
   const deletion = await findDeletion(scope);
   if (deletion)
     throw conflict(said('leaving_no_intake', { date: deletion.due_at.toISOString().slice(0, 10) }));
+  const reached = await findReachedLimit(scope);
+  if (reached) throw conflict(said(reached === 'pages' ? 'limit_pages_reached' : 'limit_bytes_reached'));
 }
 
 /** Whether the tenant is suspended or goes: nothing leaves it. */

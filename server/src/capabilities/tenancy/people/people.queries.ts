@@ -136,6 +136,8 @@ type TenantRow = {
   created_at: Date;
   members: number;
   subscribed_only: boolean;
+  month_pages: number | null;
+  stored_bytes: string | null;
   suspended_at: Date | null;
   suspended_by: string | null;
   suspended_reason: string | null;
@@ -154,6 +156,10 @@ export async function findTenants({ db, actor }: TenantScope): Promise<TenantEnt
     createdDate: row.created_at.toISOString(),
     members: row.members,
     subscribedOnly: row.subscribed_only,
+    limits: {
+      monthPages: row.month_pages,
+      storedBytes: row.stored_bytes === null ? null : Number(row.stored_bytes),
+    },
     suspended: row.suspended_at && {
       date: row.suspended_at.toISOString(),
       by: row.suspended_by ?? '',

@@ -15,7 +15,7 @@ import {
   setActivated,
 } from './manage-people.ts';
 import { findPeople, findTenants, isOperator, storeTenant } from './people.queries.ts';
-import { findTenantFigures, storeFeature } from './tenant-figures.queries.ts';
+import { findTenantFigures, storeFeature, storeLimits } from './tenant-figures.queries.ts';
 
 type Call = { services: Services; tenant: string; actor: Actor };
 
@@ -85,6 +85,12 @@ export const peopleRoutes: readonly RouteDefinition[] = [
       return undefined;
     }),
   ),
+  route(endpoints.setTenantLimits, async (c) => {
+    await c.inTenant(async (scope) => {
+      if (!(await storeLimits(scope, c.params.tenant, c.body))) throw notOperated(scope, c.params.tenant);
+    });
+    return undefined;
+  }),
   route(endpoints.setTenantSuspended, async (c) => {
     await c.inTenant((scope) => setSuspended(scope, c.params.tenant, c.body.reason));
     return undefined;

@@ -1,4 +1,4 @@
-import type { TenantFigures } from '@recto/contracts/endpoints/administration';
+import type { TenantEntry, TenantFigures } from '@recto/contracts/endpoints/administration';
 import { FEATURES, type Feature } from '@recto/contracts/features';
 import { sql } from 'kysely';
 import type { TenantScope } from '../../../platform/db/scope.ts';
@@ -35,6 +35,19 @@ export async function storeFeature(
 ): Promise<boolean> {
   const { rows } = await sql<{ stored: boolean }>`
     select set_tenant_feature(${actor.userId}::uuid, ${tenant}, ${feature}, ${enabled}) as stored`.execute(
+    db,
+  );
+  return rows[0]?.stored ?? false;
+}
+
+/** @param limits null is without one @returns false for whoever is no operator, and for no tenant */
+export async function storeLimits(
+  { db, actor }: TenantScope,
+  tenant: string,
+  { monthPages, storedBytes }: TenantEntry['limits'],
+): Promise<boolean> {
+  const { rows } = await sql<{ stored: boolean }>`
+    select set_tenant_limits(${actor.userId}::uuid, ${tenant}, ${monthPages}::integer, ${storedBytes}::bigint) as stored`.execute(
     db,
   );
   return rows[0]?.stored ?? false;

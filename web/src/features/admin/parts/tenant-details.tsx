@@ -11,6 +11,7 @@ import { SkeletonRows } from '../../../ui/skeletons.tsx';
 import { tenantFiguresQuery } from '../admin.queries.ts';
 import { SuspendForm } from './suspend-form.tsx';
 import classes from './tenant.module.css';
+import { TenantLimits } from './tenant-limits.tsx';
 import { useTenant } from './use-tenant.ts';
 
 /** What a tenant holds and reads, what it has, and whether it works: for operators. */
@@ -33,7 +34,7 @@ export function TenantDetails({ tenant, onClose }: { tenant: TenantEntry; onClos
 
 function Details({ tenant, figures }: { tenant: TenantEntry; figures: TenantFigures }) {
   const { t } = useTranslation();
-  const { setFeature, setSubscribedOnly, suspend, isBusy } = useTenant(tenant.tenantId);
+  const { setFeature, setSubscribedOnly, setLimits, suspend, isBusy } = useTenant(tenant.tenantId);
   const [asking, setAsking] = useState(false);
   return (
     <Stack gap={16}>
@@ -52,6 +53,7 @@ function Details({ tenant, figures }: { tenant: TenantEntry; figures: TenantFigu
           disabled={isBusy}
           onChange={(event) => setSubscribedOnly(event.currentTarget.checked)}
         />
+        <TenantLimits limits={tenant.limits} isBusy={isBusy} onSave={setLimits} />
       </fieldset>
       <fieldset className={classes.switches}>
         <legend>{t('admin.tenant.features')}</legend>

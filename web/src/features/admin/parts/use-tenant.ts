@@ -1,4 +1,9 @@
-import { setTenantFeature, setTenantSuspended } from '@recto/contracts/endpoints/administration';
+import {
+  setTenantFeature,
+  setTenantLimits,
+  setTenantSuspended,
+  type TenantEntry,
+} from '@recto/contracts/endpoints/administration';
 import { setSubscribedOnly } from '@recto/contracts/endpoints/billing';
 import type { Feature } from '@recto/contracts/features';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -29,6 +34,7 @@ export function useTenant(tenant: string) {
       mutate(() => call(setTenantFeature, { params: { ...params, feature }, body: { enabled } })),
     setSubscribedOnly: (subscribedOnly: boolean) =>
       mutate(() => call(setSubscribedOnly, { params, body: { subscribedOnly } })),
+    setLimits: (body: TenantEntry['limits']) => mutate(() => call(setTenantLimits, { params, body })),
     /** Null lets it go on. */
     suspend: (reason: string | null) => mutate(() => call(setTenantSuspended, { params, body: { reason } })),
     isBusy: isPending,
