@@ -23,6 +23,7 @@ const BENCHES = {
   corpus: 'engine/bench/corpus.ts',
   calibrate: 'engine/bench/calibrate.ts',
   learning: 'engine/bench/learning.ts',
+  'first-sight': 'engine/bench/first-sight.ts',
 };
 
 const [name, ...args] = process.argv.slice(2);

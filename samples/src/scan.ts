@@ -117,16 +117,21 @@ function speck(gray: Uint8Array, width: number, height: number, random: Random):
   }
 }
 
-const image = ({ width, height, gray }: Raster) =>
+const image = ({ width, height, gray }: Raster, density = DPI) =>
   sharp(gray, { raw: { width, height, channels: 1 } })
     .toColourspace('b-w')
-    .withMetadata({ density: DPI });
+    .withMetadata({ density });
 
-async function asPdf(pages: readonly Raster[], random: Random): Promise<Uint8Array> {
+/** Pictures as a PDF, one a page. */
+export async function imagesAsPdf(
+  pages: readonly Raster[],
+  dpi: number,
+  random: Random,
+): Promise<Uint8Array> {
   const doc = openPdf(`Scan ${random.digits(8)}`, 'helvetica', 'A4');
   for (const page of pages) {
-    const size: [number, number] = [(page.width * 72) / DPI, (page.height * 72) / DPI];
-    const jpeg = await image(page).jpeg({ quality: 62 }).toBuffer();
+    const size: [number, number] = [(page.width * 72) / dpi, (page.height * 72) / dpi];
+    const jpeg = await image(page, dpi).jpeg({ quality: 62 }).toBuffer();
     doc.addPage({ size, margin: 0 }).image(jpeg, 0, 0, { width: size[0], height: size[1] });
   }
   return closePdf(doc);
@@ -145,7 +150,7 @@ async function asTiff(pages: readonly Raster[]): Promise<Uint8Array> {
 }
 
 const ENCODERS: Record<Format, (pages: readonly Raster[], random: Random) => Promise<Uint8Array>> = {
-  pdf: asPdf,
+  pdf: (pages, random) => imagesAsPdf(pages, DPI, random),
   png: ([page]) => image(page!).png({ compressionLevel: 6 }).toBuffer(),
   jpg: ([page]) => image(page!).jpeg({ quality: 58 }).toBuffer(),
   tif: asTiff,

@@ -1,0 +1,151 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { photographDocument } from '@recto/samples/phone';
+import { createRandom } from '@recto/samples/random';
+import { scanDocument } from '@recto/samples/scan';
+import { browserPath, openPrinter, type PrintedPage } from '@recto/samples/written/print';
+import { closeOcr } from '../src/read/read-document.ts';
+import { readerOf } from './readings.ts';
+import { record } from './record.ts';
+import { type BenchDocument, figures, keepPredictions, report, runSet, tableOf, totals } from './run-set.ts';
+import type { Labelled } from './score.ts';
+import { type Stated, statedOf, sureByField, sureFigures, sureTable } from './sure.ts';
+
+const SAMPLES = fileURLToPath(new URL('../../samples/first-sight/', import.meta.url));
+
+/** What each version of a page is called in a manifest. */
+const QUALITIES = { digital: 'born-digital', scan: 'scan-200dpi', phone: 'phone-150dpi' } as const;
+type Quality = keyof typeof QUALITIES;
+
+const isQuality = (name: string): name is Quality => name in QUALITIES;
+
+/** Bytes of one version of a printed page; the same page gives the same bytes on every run. */
+async function versionOf(
+  quality: Quality,
+  { pdf }: PrintedPage,
+  name: string,
+): Promise<{ bytes: Uint8Array; format: string }> {
+  if (quality === 'digital') return { bytes: pdf, format: 'pdf' };
+  const random = createRandom('first-sight', name, quality);
+  if (quality === 'phone') return photographDocument(pdf, random);
+  return { bytes: (await scanDocument(pdf, {}, 'pdf', random)).bytes, format: 'pdf' };
+}
+
+type Wanted = { folder: string; only: string; qualities: readonly Quality[]; every: number };
+
+const filesOf = ({ folder, only }: Wanted): string[] =>
+  readdirSync(folder)
+    .filter((name) => name.endsWith('.html') && name.toLowerCase().includes(only.toLowerCase()))
+    .sort();
+
+/** Prints each page once and gives its versions with their truth. */
+async function* documentsOf(wanted: Wanted, browser: string): AsyncGenerator<BenchDocument> {
+  const printer = await openPrinter(browser);
+  try {
+    for (const [at, name] of filesOf(wanted).entries()) {
+      const page = await printer.print(readFileSync(join(wanted.folder, name), 'utf8'));
+      const { category, language, expected } = page;
+      for (const quality of wanted.qualities) {
+        if (quality !== 'digital' && at % wanted.every !== 0) continue;
+        const { bytes, format } = await versionOf(quality, page, name);
+        const file = `${quality}/${name.replace(/\.html$/, `.${format}`)}`;
+        const label: Labelled = {
+          id: file,
+          file,
+          category,
+          quality: QUALITIES[quality],
+          format,
+          language,
+          expected: { ...expected.fields, tables: expected.tables },
+        };
+        yield { label, bytes };
+      }
+    }
+  } finally {
+    await printer.close();
+  }
+}
+
+/** Keeps the documents and their truth as a labelled folder, for other scorers. */
+async function* kept(documents: AsyncIterable<BenchDocument>, out: string | undefined, labels: Labelled[]) {
+  for await (const document of documents) {
+    labels.push(document.label);
+    if (out) {
+      const path = join(out, document.label.file);
+      mkdirSync(join(path, '..'), { recursive: true });
+      writeFileSync(path, document.bytes);
+    }
+    yield document;
+  }
+}
+
+const CONVENTIONS = { tables: 'expected.tables.<name> = rows keyed by the column ids, printed order' };
+
+/**
+ * `npm run bench -- first-sight [--batch NAME] [--dir DIR] [--quality digital,scan,phone] [--every N] [--only PART]
+ * [--misses N] [--by-field] [--out DIR] [--readings DIR] [--record]`: quality on written pages (see
+ * `samples/first-sight/README.md`), printed by the Chromium of the system, as they are, scanned and photographed;
+ * `--every N`: scans and photos of each N-th page only. How sure the values are is part of the table.
+ */
+export async function run(args: string[]): Promise<void> {
+  const { values } = parseArgs({
+    args,
+    options: {
+      batch: { type: 'string', default: 'batch-1' },
+      dir: { type: 'string' },
+      quality: { type: 'string', default: 'digital,scan,phone' },
+      every: { type: 'string', default: '1' },
+      only: { type: 'string', default: '' },
+      misses: { type: 'string', default: '0' },
+      'by-field': { type: 'boolean', default: false },
+      out: { type: 'string' },
+      readings: { type: 'string' },
+      record: { type: 'boolean', default: false },
+    },
+  });
+  const folder = values.dir ?? join(SAMPLES, values.batch);
+  const browser = browserPath();
+  if (!browser || !existsSync(folder)) {
+    console.log(
+      browser ? `No batch at ${folder}. Skipped.` : 'No Chromium: name one with CHROMIUM. Skipped.',
+    );
+    console.log(JSON.stringify({ bench: 'first-sight', skipped: true }));
+    return;
+  }
+  const wanted: Wanted = {
+    folder,
+    only: values.only,
+    qualities: values.quality.split(',').filter(isQuality),
+    every: Math.max(1, Number(values.every)),
+  };
+  const labels: Labelled[] = [];
+  const outcome = await runSet(
+    kept(documentsOf(wanted, browser), values.out, labels),
+    readerOf(values.readings),
+  );
+  await closeOcr();
+  report(outcome, null, Number(values.misses));
+  const stated: Stated[] = labels.flatMap((label, i) => statedOf(label, outcome.predictions[i]!));
+  console.table(sureTable(stated));
+  if (values['by-field']) console.table(sureByField(stated));
+  if (values.out) {
+    writeFileSync(
+      join(values.out, 'manifest.json'),
+      JSON.stringify({ conventions: CONVENTIONS, files: labels }),
+    );
+    keepPredictions(values.out, outcome.predictions);
+  }
+  const name = values.dir ? 'elsewhere' : values.batch;
+  const json = {
+    bench: 'first-sight',
+    batch: name,
+    documents: labels.length,
+    ...totals(outcome),
+    ...sureFigures(stated),
+    ...figures(outcome),
+  };
+  if (values.record) record(`First sight, ${name}`, tableOf(outcome), json);
+  console.log(JSON.stringify(json));
+}
