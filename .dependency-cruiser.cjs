@@ -45,6 +45,7 @@ const AREAS = {
     path: 'engine/src',
     names: [
       'normalise',
+      'lexicon',
       'schema',
       'layout',
       'rules',

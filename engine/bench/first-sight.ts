@@ -2,11 +2,14 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
+import type { Category } from '@recto/contracts/categories';
 import { photographDocument } from '@recto/samples/phone';
 import { createRandom } from '@recto/samples/random';
 import { scanDocument } from '@recto/samples/scan';
 import { browserPath, openPrinter, type PrintedPage } from '@recto/samples/written/print';
 import { closeOcr } from '../src/read/read-document.ts';
+import { schemaOf } from '../src/schema/index.ts';
+import type { Prediction } from './prediction.ts';
 import { readerOf } from './readings.ts';
 import { record } from './record.ts';
 import { type BenchDocument, figures, keepPredictions, report, runSet, tableOf, totals } from './run-set.ts';
@@ -68,6 +71,25 @@ async function* documentsOf(wanted: Wanted, browser: string): AsyncGenerator<Ben
   }
 }
 
+/** True for a field that holds a party with its address. */
+const holdsWholeParty = (category: string, id: string): boolean =>
+  schemaOf(category as Category)
+    ?.sections.flatMap(({ fields }) => fields)
+    .find((field) => field.id === id)?.party?.part === 'both';
+
+const letters = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
+
+/** The truth of a party is its name alone, and the engine gives name and address: its name is what counts. */
+function withNamesOnly({ category, expected }: Labelled, prediction: Prediction): Prediction {
+  const fields = Object.entries(prediction.fields).map(([id, value]) => {
+    const name = expected[id];
+    const holds =
+      typeof name === 'string' && holdsWholeParty(category, id) && letters(value).startsWith(letters(name));
+    return [id, holds ? name : value];
+  });
+  return { ...prediction, fields: Object.fromEntries(fields) };
+}
+
 /** Keeps the documents and their truth as a labelled folder, for other scorers. */
 async function* kept(documents: AsyncIterable<BenchDocument>, out: string | undefined, labels: Labelled[]) {
   for await (const document of documents) {
@@ -124,6 +146,9 @@ export async function run(args: string[]): Promise<void> {
   const outcome = await runSet(
     kept(documentsOf(wanted, browser), values.out, labels),
     readerOf(values.readings),
+    undefined,
+    [],
+    withNamesOnly,
   );
   await closeOcr();
   report(outcome, null, Number(values.misses));

@@ -42,17 +42,21 @@ async function predict(
   }
 }
 
-/** Reads every document of a set and scores it, grouped by category and quality. `observe` is told what was read. */
+/**
+ * Reads every document of a set and scores it, grouped by category and quality. `observe` is told what was read;
+ * `adjust`: where the truth says less than the engine gives.
+ */
 export async function runSet(
   documents: AsyncIterable<BenchDocument>,
   read: Reader = readFresh,
   observe: Observer = () => undefined,
   without: readonly MakerName[] = [],
+  adjust: (label: Labelled, prediction: Prediction) => Prediction = (_, prediction) => prediction,
 ): Promise<SetOutcome> {
   const tallies = new Map<string, Tally>();
   const predictions: Prediction[] = [];
   for await (const { label, bytes } of documents) {
-    const prediction = await predict(label.id, bytes, { read, observe, without });
+    const prediction = adjust(label, await predict(label.id, bytes, { read, observe, without }));
     predictions.push(prediction);
     const group = `${label.category} ${label.quality ?? label.format ?? ''}`.trim();
     const tally = tallies.get(group) ?? emptyTally();

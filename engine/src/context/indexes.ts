@@ -21,6 +21,7 @@ export const fieldIndex = (schema: CategorySchema): LabelIndex =>
       new LabelIndex(
         schema.sections.flatMap((s) => s.fields.filter(({ apart }) => !apart)),
         STOP_LABELS,
+        schema.sections.flatMap((s) => s.tables.flatMap((t) => t.columns)),
       ),
   );
 

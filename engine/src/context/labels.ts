@@ -1,5 +1,7 @@
 import type { Segment } from '../layout/segment.ts';
-import { type Token, tokenise } from '../normalise/fold.ts';
+import { meaningsOfText, plainKey } from '../lexicon/meaning.ts';
+import { isHeading, type Meant, meantIn } from '../lexicon/meant.ts';
+import { fold, type Token, tokenise } from '../normalise/fold.ts';
 import { swapped, withinOneSlip } from '../normalise/one-slip.ts';
 import { remember } from '../normalise/remember.ts';
 import { formsOf, type Labels } from '../schema/types.ts';
@@ -18,6 +20,8 @@ export type LabelHit = {
   length: number;
   /** It starts the segment, or follows another label or a separator. */
   leading: boolean;
+  /** No label was given in these words: they mean the same as one. */
+  meant?: true;
 };
 
 export type LabelSource = { id: string; labels: Labels; likely?: string; weak?: string };
@@ -29,7 +33,7 @@ const ADDING =
   /^[\s\p{P}+]*(?:zzgl|zuzüglich|zuzgl|inkl|incl|inklusive|davon|darin|enthaltene|plus|add|including|of which|dont|più|más|mais)?\.?\s*(?:\d{1,2}(?:[.,]\d{1,2})?\s?%)?\s*$/iu;
 /** Currencies stand amid labels: "Total EUR incl. VAT". */
 const MONEY = /^(?:eur|usd|gbp|chf|hkd|twd|cny|sgd|aud|cad|inr|jpy)$/;
-const { full: FULL, likely: LIKELY, weak: WEAK } = LABELLED.label;
+const { full: FULL, likely: LIKELY, weak: WEAK, meant: MEANT, meantLightly: LIGHTLY } = LABELLED.label;
 /** Letters that a label must have at least to be known when its words are broken. */
 const BREAKABLE = 7;
 /** Pieces that a broken label has at most. */
@@ -45,8 +49,19 @@ export class LabelIndex {
   /** First words that may be read wrong by a letter, by what such a slip leaves as it is. */
   private long: Map<string, string[]> | undefined;
   private readonly rank = new Map<string, number>();
+  /** What sets of concepts name, by their keys; of sources whose labels are known by meaning too. */
+  private readonly elsewhere: ReadonlySet<string>;
+  private readonly byMeaning = new Map<string, LabelHit['meanings']>();
 
-  constructor(sources: readonly LabelSource[], stops: readonly string[] = []) {
+  /** `elsewhere`: labels that name something else, which are not read by what they mean. */
+  constructor(
+    sources: readonly LabelSource[],
+    stops: readonly string[] = [],
+    elsewhere: readonly Pick<LabelSource, 'labels'>[] = [],
+  ) {
+    this.elsewhere = new Set(
+      elsewhere.flatMap(({ labels }) => Object.values(labels).flatMap(formsOf).map(fold)),
+    );
     for (const { id, labels, likely, weak } of sources) {
       for (const forms of Object.values(labels)) for (const form of formsOf(forms)) this.add(form, id, FULL);
       for (const form of likely ? formsOf(likely) : []) this.add(form, id, LIKELY);
@@ -65,11 +80,28 @@ export class LabelIndex {
   private add(form: string, id: string | null, weight: number): void {
     const tokens = tokenise(form).map((t) => t.text);
     if (tokens.length === 0) return;
+    if (id !== null) this.addMeaning(form, id, weight);
     this.addTokens(tokens, id, weight);
     // OCR loses the space within short labels: "Billto".
     const joined = tokens.join('');
     if (tokens.length > 1 && joined.length >= 6 && /^[a-z]+$/.test(joined))
       this.addTokens([joined], id, weight);
+  }
+
+  private addMeaning(form: string, id: string, weight: number): void {
+    const [likeliest] = meaningsOfText(form);
+    // "No" alone is an answer too.
+    if (likeliest === undefined || likeliest === 'number') return;
+    const plain = plainKey(likeliest);
+    // One word alone is a label of many things.
+    const base = plain.includes(' ') ? MEANT : MEANT * LABELLED.short;
+    for (const [key, share] of [[likeliest, base] as const, [plain, Math.min(base, LIGHTLY)] as const]) {
+      const known = this.byMeaning.get(key) ?? [];
+      this.byMeaning.set(key, known);
+      const same = known.find((m) => m.id === id);
+      if (same) same.weight = Math.max(same.weight, weight * share);
+      else known.push({ id, weight: weight * share });
+    }
   }
 
   private addTokens(tokens: string[], id: string | null, weight: number): void {
@@ -145,6 +177,15 @@ export class LabelIndex {
 
   /** Labels of a text, left to right, without overlaps. */
   find(text: string): LabelHit[] {
+    const hits = this.listed(text);
+    const from = BOX_NUMBER.exec(text)?.[0].length ?? 0;
+    const meant = meantIn(text, from, (key) => this.byMeaning.get(key));
+    const known = meant && this.elsewhere.has(fold(text.slice(meant.start, meant.end)));
+    return meant && !known ? withMeant(text, hits, meant) : hits;
+  }
+
+  /** Labels that were given in these words. */
+  private listed(text: string): LabelHit[] {
     const tokens = tokenise(text).filter(
       ({ text: word }, i, all) => i === 0 || i === all.length - 1 || !MONEY.test(word),
     );
@@ -170,6 +211,39 @@ export class LabelIndex {
     }
     return hits;
   }
+}
+
+/**
+ * The label that a text opens with by its meaning, unless one that was given is as long. Words that are plainly the
+ * label of something else put aside a short label among them: "Date" in "Date of arrival".
+ */
+function withMeant(
+  text: string,
+  hits: readonly LabelHit[],
+  { start, end, meanings, words }: Meant,
+): LabelHit[] {
+  const inside = hits.filter((h) => h.start >= start && h.end <= end);
+  const behind = hits.filter((h) => h.start >= end);
+  if (inside.length + behind.length < hits.length) return [...hits];
+  const covered = inside.reduce((sum, h) => sum + h.length, 0);
+  const own = inside.filter((h) => h.leading && h.meanings.length > 0);
+  if (covered >= words) return [...hits];
+  if (
+    !meanings &&
+    (!isHeading(text, end) || own.some((h) => h.length > 1 || h.meanings.some((m) => m.weight >= FULL)))
+  )
+    return [...hits];
+  if (meanings && own.some((h) => h.end === end && h.start <= start + 1)) return [...hits];
+  const hit: LabelHit = {
+    start,
+    end,
+    text: text.slice(start, end),
+    meanings: (meanings ?? []).map((m) => ({ ...m })),
+    length: words,
+    leading: true,
+    meant: true,
+  };
+  return [hit, ...behind];
 }
 
 /** "INV" in "INV-94345" is part of a code, not a label. */

@@ -2,8 +2,11 @@
 export const LABELLED = {
   /** By how the value lies to its label: nothing is nearer than the same text. */
   relation: { inline: 1, right: 0.98, below: 0.88 },
-  /** A label that is all of its text, one that is most of it, and one that may mean something else. */
-  label: { full: 1, likely: 0.92, weak: 0.62 },
+  /**
+   * A label that is all of its text, one that is most of it, one that may mean something else, one whose words were
+   * not given but mean the same, and one of these with a word that adds little.
+   */
+  label: { full: 1, likely: 0.92, weak: 0.62, meant: 0.92, meantLightly: 0.86 },
   /** A label in the middle of a text: within a sentence it is hardly one. */
   within: { sentence: 0.5, text: 0.72 },
   /** A short word is a label of many things. */

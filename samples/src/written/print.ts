@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { chromium } from 'playwright-core';
-import { GATHER, type Marks, truthOf, type Written } from './truth.ts';
+import { GATHER, type Marks, truthOf, type WrittenPage } from './truth.ts';
 
 const FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--no-first-run'];
 
@@ -14,7 +14,7 @@ export const browserPath = (): string | null =>
   ].find((path) => path !== '' && existsSync(path)) ?? null;
 
 /** A printed page with its truth. */
-export type PrintedPage = Written & { pdf: Uint8Array };
+export type PrintedPage = WrittenPage & { pdf: Uint8Array };
 export type Printer = { print(html: string): Promise<PrintedPage>; close(): Promise<void> };
 
 /** Opens a printer of HTML pages. Scripts do not run and nothing is fetched. */

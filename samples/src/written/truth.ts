@@ -2,7 +2,7 @@ import type { Category } from '@recto/contracts/categories';
 import type { Expected, ExpectedRow, Value } from '../types.ts';
 
 /** What stands in the markup of a written page: see `samples/first-sight/README.md`. */
-export type Written = {
+export type WrittenPage = {
   category: Category;
   language: string;
   expected: Expected;
@@ -36,7 +36,7 @@ export const GATHER = `(() => {
 const printed = ({ value, text }: Mark): Value => (value ?? text).replace(/\s+/g, ' ').trim();
 
 /** The truth of a page: of a value that is marked twice, the first; what prints nothing is none. */
-export function truthOf({ category, language, fields, tables }: Marks): Written {
+export function truthOf({ category, language, fields, tables }: Marks): WrittenPage {
   const values = (marks: readonly Mark[]): ExpectedRow =>
     Object.fromEntries(
       marks

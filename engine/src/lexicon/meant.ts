@@ -1,0 +1,80 @@
+import { meaningsOf, type Piece, piecesOf, plainKey } from './meaning.ts';
+import { HEADS } from './words.ts';
+
+/** What a set of concepts names, by its key. */
+type Named<T> = (key: string) => T[] | undefined;
+
+/** The label that a text opens with: what it names, or null where it is the label of something that nobody asks for. */
+export type Meant<T = { id: string; weight: number }> = {
+  start: number;
+  end: number;
+  meanings: T[] | null;
+  words: number;
+};
+
+/** What may stand behind a label: nothing, the mark of one, or a value. */
+const ENDED = /^\s*[)）\]]*\s*(?:$|[:：#=]|\.{2,}|_{2,})/u;
+const VALUE = /^\s*[)）\]]*[\s.:：]+(?=[\p{Lu}\p{N}\p{Script=Han}<>(])/u;
+
+const says = ({ senses }: Piece): boolean => senses.length > 0;
+
+/** The label by its meaning that stands at `from` in a text, or null; of several the longest. */
+export function meantIn<T>(text: string, from: number, named: Named<T>): Meant<T> | null {
+  const pieces = piecesOf(text.slice(from));
+  const count = pieces.filter(says).length;
+  if (count === 0) return null;
+  for (let n = pieces.length; n > 0; n--) {
+    const run = pieces.slice(0, n);
+    if (!says(run.at(-1)!)) continue;
+    const end = from + run.at(-1)!.end;
+    const rest = text.slice(closed(text, from, end));
+    const ended = ENDED.test(rest);
+    if (!ended && !(run.filter(says).length > 1 && VALUE.test(rest))) continue;
+    const meanings = lookUp(run, text.slice(from, end), named);
+    if (meanings) return { start: from, end: closed(text, from, end), meanings, words: run.length };
+  }
+  const end = from + pieces.findLast(says)!.end;
+  const headed =
+    count > 1 && meaningsOf(pieces).some((key) => key.split(' ').some((concept) => HEADS.has(concept)));
+  return headed ? { start: from, end: closed(text, from, end), meanings: null, words: pieces.length } : null;
+}
+
+/** True where nothing, or a colon, stands behind a label. */
+export const isHeading = (text: string, end: number): boolean => ENDED.test(text.slice(end));
+
+/** The end of a label with the bracket that was opened within it. */
+function closed(text: string, from: number, end: number): number {
+  const open = text.slice(from, end).replace(/[(（][^)）]*[)）]/gu, '');
+  const close = /[(（]/u.test(open)
+    ? /^[^)）]{0,30}[)）]/u.exec(text.slice(end))
+    : /^\s?[)）]/u.exec(text.slice(end));
+  return close ? end + close[0].length : end;
+}
+
+function lookUp<T>(run: readonly Piece[], text: string, named: Named<T>): T[] | undefined {
+  const whole = firstOf(run, named);
+  if (whole) return whole;
+  // "Exporter (full name, address)": what stands in brackets tells how to fill it in.
+  const bracket = /[(（]/u.exec(text)?.index;
+  if (bracket !== undefined && bracket > 0) {
+    const head = run.filter(({ end }) => end <= bracket);
+    const found = head.length > 0 ? firstOf(head, named) : undefined;
+    if (found) return found;
+  }
+  // "Absender / Shipper": either of two names.
+  const slash = /[/|]/u.exec(text)?.index;
+  if (slash === undefined) return undefined;
+  const [left, right] = [run.filter(({ end }) => end <= slash), run.filter(({ start }) => start >= slash)];
+  return (
+    (left.length > 0 ? firstOf(left, named) : undefined) ??
+    (right.length > 0 ? firstOf(right, named) : undefined)
+  );
+}
+
+function firstOf<T>(run: readonly Piece[], named: Named<T>): T[] | undefined {
+  for (const key of meaningsOf(run)) {
+    const found = named(key) ?? named(plainKey(key));
+    if (found) return found;
+  }
+  return undefined;
+}
