@@ -1,5 +1,3 @@
-import type { Words } from './words.ts';
-
 /** Goods, their measures, their way, and what is found in them. */
 export const GOODS_WORDS = {
   product: 'product | products | produkt | produit | producto | prodotto | produto | 产品 | 制品',
@@ -80,4 +78,4 @@ export const GOODS_WORDS = {
   halal: 'halal | 清真',
   kosher: 'kosher | 洁食',
   scheme: 'scheme | programme | program',
-} as const satisfies Words;
+} as const;

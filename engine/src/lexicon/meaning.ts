@@ -7,7 +7,7 @@ type Sense = readonly string[];
 type Entry = { tokens: readonly string[]; senses: Sense[] };
 
 /** A word of a label: what it may mean, and where it stands. No sense at all: a filler. */
-export type Piece = { senses: readonly Sense[]; start: number; end: number };
+export type LabelWord = { senses: readonly Sense[]; start: number; end: number };
 
 /** Letters that a compound or an inflected word has at least, and a part of a compound. */
 const LONG = 8;
@@ -74,7 +74,7 @@ function compound(word: string): Sense[] | null {
   return null;
 }
 
-function pieceAt(tokens: readonly Token[], at: number): { piece: Piece; length: number } | null {
+function pieceAt(tokens: readonly Token[], at: number): { piece: LabelWord; length: number } | null {
   const token = tokens[at]!;
   const entry = LEXICON.get(token.text)?.find((e) =>
     e.tokens.every((text, i) => tokens[at + i]?.text === text),
@@ -86,9 +86,9 @@ function pieceAt(tokens: readonly Token[], at: number): { piece: Piece; length: 
 }
 
 /** The words from the start of a text on that a label can be made of; it ends before the first that none has. */
-export const piecesOf = remember((text): readonly Piece[] => {
+export const piecesOf = remember((text): readonly LabelWord[] => {
   const tokens = tokenise(text);
-  const out: Piece[] = [];
+  const out: LabelWord[] = [];
   for (let at = 0; at < tokens.length; ) {
     const found = pieceAt(tokens, at);
     if (!found) break;
@@ -102,7 +102,7 @@ export const piecesOf = remember((text): readonly Piece[] => {
 const MEANINGS = 12;
 
 /** Sets of concepts that the words can mean together, each as a key; the likeliest first. */
-export function meaningsOf(pieces: readonly Piece[]): string[] {
+export function meaningsOf(pieces: readonly LabelWord[]): string[] {
   let sets: string[][] = [[]];
   for (const { senses } of pieces) {
     if (senses.length === 0) continue;

@@ -1,4 +1,4 @@
-import { meaningsOf, type Piece, piecesOf, plainKey } from './meaning.ts';
+import { type LabelWord, meaningsOf, piecesOf, plainKey } from './meaning.ts';
 import { HEADS } from './words.ts';
 
 /** What a set of concepts names, by its key. */
@@ -16,7 +16,7 @@ export type Meant<T = { id: string; weight: number }> = {
 const ENDED = /^\s*[)）\]]*\s*(?:$|[:：#=]|\.{2,}|_{2,})/u;
 const VALUE = /^\s*[)）\]]*[\s.:：]+(?=[\p{Lu}\p{N}\p{Script=Han}<>(])/u;
 
-const says = ({ senses }: Piece): boolean => senses.length > 0;
+const says = ({ senses }: LabelWord): boolean => senses.length > 0;
 
 /** The label by its meaning that stands at `from` in a text, or null; of several the longest. */
 export function meantIn<T>(text: string, from: number, named: Named<T>): Meant<T> | null {
@@ -51,7 +51,7 @@ function closed(text: string, from: number, end: number): number {
   return close ? end + close[0].length : end;
 }
 
-function lookUp<T>(run: readonly Piece[], text: string, named: Named<T>): T[] | undefined {
+function lookUp<T>(run: readonly LabelWord[], text: string, named: Named<T>): T[] | undefined {
   const whole = firstOf(run, named);
   if (whole) return whole;
   // "Exporter (full name, address)": what stands in brackets tells how to fill it in.
@@ -71,7 +71,7 @@ function lookUp<T>(run: readonly Piece[], text: string, named: Named<T>): T[] | 
   );
 }
 
-function firstOf<T>(run: readonly Piece[], named: Named<T>): T[] | undefined {
+function firstOf<T>(run: readonly LabelWord[], named: Named<T>): T[] | undefined {
   for (const key of meaningsOf(run)) {
     const found = named(key) ?? named(plainKey(key));
     if (found) return found;

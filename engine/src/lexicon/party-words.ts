@@ -1,5 +1,3 @@
-import type { Words } from './words.ts';
-
 /** Who takes part, and what is said of them. */
 export const PARTY_WORDS = {
   name: 'name | names | nom | nombre | nome | naam | 名称 | 姓名 | 名',
@@ -68,4 +66,4 @@ export const PARTY_WORDS = {
   legal: 'legal | rechts | juridique | jurídica | giuridica',
   form: 'form | forme',
   entity: 'entity | entities | einheit | entidad | entità | 实体',
-} as const satisfies Words;
+} as const;

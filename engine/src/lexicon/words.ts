@@ -3,11 +3,16 @@ import { GOODS_WORDS } from './goods-words.ts';
 import { MONEY_WORDS } from './money-words.ts';
 import { PARTY_WORDS } from './party-words.ts';
 
-/** Words and phrases of one meaning, parted by ` | `, of all languages; Chinese in simplified characters. */
-export type Words = Readonly<Record<string, string>>;
-
-/** What labels are made of: concepts by their words. A word of two concepts may mean either. */
-export const CONCEPTS: Words = { ...DOCUMENT_WORDS, ...PARTY_WORDS, ...GOODS_WORDS, ...MONEY_WORDS };
+/**
+ * What labels are made of: concepts by their words and phrases of all languages, parted by ` | `, Chinese in simplified
+ * characters. A word of two concepts may mean either.
+ */
+export const CONCEPTS: Readonly<Record<string, string>> = {
+  ...DOCUMENT_WORDS,
+  ...PARTY_WORDS,
+  ...GOODS_WORDS,
+  ...MONEY_WORDS,
+};
 
 /** Words that stand for several concepts at once. */
 export const COMPOUNDS: readonly (readonly [forms: string, concepts: string])[] = [
