@@ -1172,7 +1172,12 @@ table search_extraction [row-level security, forced] (
   has_drawing boolean,
   mail_sentiment text,
   sender text,
-  duplicate text
+  duplicate text,
+  decided_date timestamp with time zone,
+  decision_hours double precision generated always as ((EXTRACT(epoch FROM (decided_date - input_channel_date)))::double precision / (3600)::double precision),
+  missed_requirements text[],
+  missed_count integer generated always as cardinality(missed_requirements),
+  sender_domain text generated always as NULLIF(lower("substring"(sender, '@([^@]*)$'::text)), ''::text)
 );
 
 table search_issue [row-level security, forced] (
@@ -4378,6 +4383,23 @@ end $function$
 ;
 
 -- owner recto_system, callable by public
+CREATE OR REPLACE FUNCTION recto.search_decided_date(e extraction)
+ RETURNS timestamp with time zone
+ LANGUAGE sql
+ STABLE
+ SET search_path TO 'recto', 'pg_temp'
+AS $function$
+  select min(c.action_tstamp_tx) from extraction_change c
+   where c.tenant_name = e.tenant_name and c.extraction_id = e.id
+     and e.status in ('CONFIRMED', 'MODIFIED', 'INVALID', 'IGNORED', 'POSTING', 'POSTED', 'FAILED_POST')
+     and c.status in ('CONFIRMED', 'MODIFIED', 'INVALID', 'IGNORED', 'POSTING', 'POSTED', 'FAILED_POST')
+     and c.id > coalesce((select max(o.id) from extraction_change o
+       where o.tenant_name = e.tenant_name and o.extraction_id = e.id
+         and o.status not in ('CONFIRMED', 'MODIFIED', 'INVALID', 'IGNORED', 'POSTING', 'POSTED', 'FAILED_POST')), 0)
+$function$
+;
+
+-- owner recto_system, callable by public
 CREATE OR REPLACE FUNCTION recto.search_document_changed()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -4738,14 +4760,14 @@ AS $function$
 begin
   insert into search_extraction as s (tenant_name, id, category, status, post_mode, input_channel_type, input_channel,
     input_channel_inbox, input_channel_date, extraction_date, post_date, created_date, created_by, last_modified_date,
-    last_modified_by, channel_log_id, has_document, mail_sentiment, sender)
+    last_modified_by, channel_log_id, has_document, mail_sentiment, sender, decided_date)
   select e.tenant_name, e.id, e.category, e.status, e.post_mode, e.input_channel_type,
     coalesce((select search_text_of(c.name) from document_channel c where c.tenant_name = e.tenant_name and c.channel_uuid::text = e.input_channel), search_text_of(e.input_channel)),
     search_text_of(e.input_channel_inbox), e.input_channel_date, e.extraction_date, e.post_date, e.created_date, search_text_of(e.created_by), e.last_modified_date,
     search_text_of(e.last_modified_by), e.channel_log_id,
     coalesce((select d.source <> 'MAIL' from document d where d.tenant_name = e.tenant_name and d.id = e.document_id), false)
       or exists (select from document d where d.tenant_name = e.tenant_name and d.channel_log_id = e.channel_log_id and d.source <> 'MAIL' and not d.deleted),
-    coalesce(e.updated_sentiment, m.sentiment), search_text_of(m.from_address)
+    coalesce(e.updated_sentiment, m.sentiment), search_text_of(m.from_address), search_decided_date(e)
     from (select) one left join mail m on m.tenant_name = e.tenant_name and m.channel_log_id = e.channel_log_id
   on conflict on constraint search_extraction_pkey do update set
     category = excluded.category, status = excluded.status, post_mode = excluded.post_mode,
@@ -4753,7 +4775,7 @@ begin
     input_channel_inbox = excluded.input_channel_inbox, input_channel_date = excluded.input_channel_date,
     extraction_date = excluded.extraction_date, post_date = excluded.post_date, last_modified_date = excluded.last_modified_date,
     last_modified_by = excluded.last_modified_by, channel_log_id = excluded.channel_log_id, has_document = excluded.has_document,
-    mail_sentiment = excluded.mail_sentiment, sender = excluded.sender;
+    mail_sentiment = excluded.mail_sentiment, sender = excluded.sender, decided_date = excluded.decided_date;
   insert into search_change (tenant_name, index_name, id) values (e.tenant_name, 'extraction', e.id);
 end $function$
 ;
@@ -4941,6 +4963,7 @@ begin
     missing = (e.summary #>> '{counts,missing}')::integer, failed = (e.summary #>> '{counts,failed}')::integer,
     uncertain = (e.summary #>> '{counts,uncertain}')::integer,
     has_problem = e.summary ->> 'problem' is not null or shown ->> 'extraction_exception' is not null,
+    missed_requirements = vendor_breaches(e.result, e.revised_result),
     has_drawing = jsonb_path_exists(shown, '$.extraction.metadata.drawings[*]')
   from (
     select max(value) filter (where id = 'plant_id') as plant,

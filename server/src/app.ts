@@ -1,4 +1,5 @@
 import { MEGABYTE } from '@recto/contracts/limits';
+import { analytics } from './capabilities/analytics/index.ts';
 import { billing } from './capabilities/billing/index.ts';
 import { cases } from './capabilities/cases/index.ts';
 import { extraction } from './capabilities/extraction/index.ts';
@@ -41,6 +42,7 @@ export const capabilities: readonly Capability[] = [
   cases,
   billing,
   team,
+  analytics,
   ops,
 ];
 
@@ -70,7 +72,7 @@ export function commonServices(config: Config, log: Logger, database: Database):
     storage: createLocalDisk(filesFolder(config.dataFolder)),
     secrets: createSecrets(config.secret),
     outbound: createOutbound(config.outboundAllow),
-    search: new SearchService(allIndices, config.searchMemoryMb * MEGABYTE),
+    search: new SearchService(allIndices, config.searchMemoryMb * MEGABYTE, config),
     metrics: new Metrics(),
     ...(mailer && { mailer }),
     ...(translator && { translator }),

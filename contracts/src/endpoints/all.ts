@@ -31,6 +31,7 @@ import * as names from './names.ts';
 import * as packaging from './packaging.ts';
 import * as passkeys from './passkeys.ts';
 import * as passwordReset from './password-reset.ts';
+import * as performance from './performance.ts';
 import * as platform from './platform.ts';
 import * as posting from './posting.ts';
 import * as presence from './presence.ts';
@@ -58,6 +59,7 @@ const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'access' in value && 'path' in value;
 
 const BY_HAND: readonly Endpoint[] = [
+  performance,
   platform,
   management,
   administration,

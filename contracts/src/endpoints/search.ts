@@ -12,7 +12,8 @@ const Bucket = z.looseObject({
 export type SearchBucket = z.infer<typeof Bucket>;
 
 /**
- * Of `terms` and `date_histogram`: buckets. Of `filter`: doc_count. Of `sum`, `min`, `max`, `cardinality`: value.
+ * Of `terms` and `date_histogram`: buckets. Of `filter`: doc_count. Of `sum`, `min`, `max`, `avg`, `cardinality`: value.
+ * Of `percentiles`: `values` by percent (`50.0`), which `percentilesOf` reads.
  * Aggregations below another stand beside its doc_count, by their names.
  */
 const AggregationResult = z.looseObject({
@@ -24,6 +25,10 @@ const AggregationResult = z.looseObject({
   value_as_string: z.string().optional(),
 });
 export type AggregationResult = z.infer<typeof AggregationResult>;
+
+/** The values of a `percentiles`, by percent (`50.0`). An aggregation of another kind may have one below it called `values`. */
+export const percentilesOf = (result: AggregationResult | undefined): Record<string, number | null> =>
+  (result?.values ?? {}) as Record<string, number | null>;
 
 export const SearchHit = z.object({
   _index: z.string(),
@@ -66,5 +71,24 @@ export const search = endpoint({
   }),
   body: Body.optional(),
   reply: SearchReply,
+  records: {},
+});
+
+/** What one search of several came to; a fault of one leaves the others as they are. */
+const OneReply = z.union([
+  SearchReply.extend({ status: z.literal(200) }),
+  z.object({ status: z.int(), error: z.object({ type: z.string(), reason: z.string() }) }),
+]);
+export type OneSearchReply = z.infer<typeof OneReply>;
+
+export const searchSeveral = endpoint({
+  name: 'searchSeveral',
+  method: 'POST',
+  path: '/api/search/_msearch',
+  summary: 'Run several searches, each in its index, in one request',
+  access: ['ROLE_USER'],
+  /** In turn `{index}` and a search body; as a list, or a line each (application/x-ndjson). */
+  body: z.array(z.record(z.string(), z.unknown())).max(2 * SEARCH_LIMITS.searches),
+  reply: z.object({ took: z.int(), responses: z.array(OneReply) }),
   records: {},
 });

@@ -168,7 +168,7 @@ export function compileList(
     {
       filter: all(ticks.filter((tick) => tick.id !== id).map(({ clause }) => clause)),
       aggs: {
-        values: { terms: { field, size: SEARCH_LIMITS.buckets, ...(without && { missing: without }) } },
+        values: { terms: { field, size: SEARCH_LIMITS.facetBuckets, ...(without && { missing: without }) } },
       },
     },
   ]);

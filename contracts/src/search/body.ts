@@ -101,10 +101,8 @@ const Bool: z.ZodType<SearchBool> = z.lazy(() =>
 
 // ── Aggregations ────────────────────────────────────────────────────────────────────────────────
 const direction = z.enum(['asc', 'desc']);
-const BucketOrder = exactly(
-  z.strictObject({ _count: direction.optional(), _key: direction.optional() }),
-  'of _count and _key',
-);
+/** `_count`, `_key`, or the name of a figure below: `misses`, of percentiles `time.90`, of a filter its count. */
+const BucketOrder = exactly(z.record(fieldName, direction), 'of _count, _key and a figure below');
 
 const Terms = z.strictObject({
   field: fieldName,
@@ -135,6 +133,11 @@ const DateHistogram = z.strictObject({
 
 const OfField = z.strictObject({ field: fieldName });
 
+const Percentiles = z.strictObject({
+  field: fieldName,
+  percents: z.array(z.number().min(0).max(100)).min(1).max(LIMITS.percents).optional(),
+});
+
 /** Aggregations that hold no others but below them. */
 const KINDS = {
   terms: Terms.optional(),
@@ -143,6 +146,8 @@ const KINDS = {
   sum: OfField.optional(),
   min: OfField.optional(),
   max: OfField.optional(),
+  avg: OfField.optional(),
+  percentiles: Percentiles.optional(),
   cardinality: OfField.optional(),
 };
 export const AGGREGATION_KINDS = Object.keys(KINDS) as (keyof typeof KINDS)[];

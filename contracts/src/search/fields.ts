@@ -98,6 +98,8 @@ const EXTRACTION = {
   /** Of the order that the document belongs to, otherwise the party named on it. */
   vendor: keyword,
   vendorNo: keyword,
+  /** What vendors are told apart by: the number, otherwise the name. */
+  vendorKey: keyword,
   plant: keyword,
   ipcs: codes,
   productCodes: codes,
@@ -127,6 +129,19 @@ const EXTRACTION = {
   mailSentiment: keyword,
   /** The address that the mail came from. */
   sender: keyword,
+  /** What stands behind the @ of it, in small letters. */
+  senderDomain: keyword,
+  /** INTERNAL: a mail of people who run this installation, EXTERNAL: any other, UPLOAD: no mail (K-023, K-024). */
+  senderClass: keyword,
+  /** Its channel is one of a robot: the name holds `RPA` (K-025). */
+  fromRobot: boolean,
+  /** When somebody last decided about it; none while it is open. */
+  decidedDate: date,
+  /** Hours from when it came in until then. */
+  decisionHours: number,
+  /** What of the requirements of its vendor it does not keep to (`ocIpc`, `coaMic`, …). */
+  missedRequirements: keywords,
+  missedCount: number,
   /** A drawing belongs to it (E-012). */
   hasDrawing: boolean,
   /** OPEN: it may be there already, and somebody has to decide; SETTLED: they did. */

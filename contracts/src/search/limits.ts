@@ -18,8 +18,14 @@ export const SEARCH_LIMITS = {
   sortKeys: 3,
   aggregations: 40,
   aggregationDepth: 4,
-  /** Buckets of one `terms` (E-019). */
-  buckets: 100,
+  /** Buckets of one `terms` (K-018). */
+  buckets: 1000,
+  /** Of a facet of a list (E-019). */
+  facetBuckets: 100,
+  /** Of one `percentiles`. */
+  percents: 10,
+  /** Of one `_msearch`. */
+  searches: 40,
   /** Bars of one `date_histogram`. */
   bars: 5000,
   /** Buckets of all aggregations together. */
@@ -31,4 +37,4 @@ export const SEARCH_LIMITS = {
 } as const;
 
 /** Buckets and hits when a body does not say. */
-export const SEARCH_DEFAULTS = { size: 10, buckets: 10 } as const;
+export const SEARCH_DEFAULTS = { size: 10, buckets: 10, percents: [1, 5, 25, 50, 75, 95, 99] } as const;

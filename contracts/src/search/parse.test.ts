@@ -56,7 +56,7 @@ describe('a search body', () => {
     [{ size: 100_000 }, 'size: '],
     [{ size: '10' }, 'size: '],
     [{ sort: [{ id: 'up' }] }, 'sort[0].id: '],
-    [{ aggs: { a: { terms: { field: 'status', size: 101 } } } }, 'aggs.a.terms.size: '],
+    [{ aggs: { a: { terms: { field: 'status', size: 1001 } } } }, 'aggs.a.terms.size: '],
     [{ aggs: { a: {} } }, 'aggs.a: must be exactly one of terms'],
     [{ aggs: { a: { terms: { field: 'status', include: '.*(x' } } } }, 'aggs.a.terms.include: '],
     [{ query: { terms: { status: Array.from({ length: 1001 }, String) } } }, 'query.terms.status: '],

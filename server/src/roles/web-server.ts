@@ -13,7 +13,7 @@ import { openApiRoute } from '../platform/http/openapi.ts';
 import { createServer } from '../platform/http/server.ts';
 import { named } from '../platform/log/named.ts';
 import { PROJECT_ROOT } from '../platform/paths.ts';
-import { searchRoute } from '../platform/search/search.routes.ts';
+import { searchRoute, searchSeveralRoute } from '../platform/search/search.routes.ts';
 import { deriveKey } from '../platform/secrets/derive.ts';
 import type { Services } from '../platform/services.ts';
 
@@ -36,6 +36,7 @@ export async function createWebServer(common: Services): Promise<FastifyInstance
       openApiRoute(server),
       liveRoute,
       searchRoute,
+      searchSeveralRoute,
       ...signInRoutes({ config, db, secrets, origins, cookies, issuers, log }),
       ...capabilities.flatMap((capability) => capability.routes),
     ],

@@ -310,7 +310,7 @@ export const SETTINGS = {
     name: 'RECTO_INTERNAL_DOMAINS',
     read: z.string().transform((text) => words(text).map((domain) => domain.toLowerCase())),
     fallback: '',
-    does: 'Mail domains of the people who run this installation, with commas between: issues that they report are shown to administrators only.',
+    does: 'Mail domains of the people who run this installation, with commas between: issues that they report are shown to administrators only, and their mails are counted as internal.',
   }),
   issueAssignees: setting({
     name: 'RECTO_ISSUE_ASSIGNEES',

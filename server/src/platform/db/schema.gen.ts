@@ -1163,6 +1163,8 @@ export interface SearchExtraction {
   created_by: string | null;
   created_date: Timestamp | null;
   currency: string | null;
+  decided_date: Timestamp | null;
+  decision_hours: Generated<number | null>;
   document_date: Timestamp | null;
   duplicate: string | null;
   extraction_date: Timestamp | null;
@@ -1181,6 +1183,8 @@ export interface SearchExtraction {
   last_modified_date: Timestamp | null;
   legal_entity: string | null;
   mail_sentiment: string | null;
+  missed_count: Generated<number | null>;
+  missed_requirements: string[] | null;
   missing: number | null;
   number: string | null;
   packaging_category: string | null;
@@ -1193,6 +1197,7 @@ export interface SearchExtraction {
   product_codes: string[] | null;
   region: string | null;
   sender: string | null;
+  sender_domain: Generated<string | null>;
   status: string | null;
   tags: string[] | null;
   tenant_name: string;

@@ -120,6 +120,14 @@ function acceptEmptyJson(app: FastifyInstance): void {
   });
   // Clients of Elasticsearch name a type of their own.
   app.addContentTypeParser(/^application\/vnd\.elasticsearch\+json/, { parseAs: 'string' }, parse);
+  // Several searches, a line each: as if they stood in a list.
+  const lines = /^application\/(x-ndjson|vnd\.elasticsearch\+x-ndjson)/;
+  app.addContentTypeParser(lines, { parseAs: 'string' }, (request, body, done) => {
+    const list = String(body)
+      .split('\n')
+      .filter((line) => line.trim() !== '');
+    parse(request, `[${list.join(',')}]`, done);
+  });
 }
 
 /** The route, never the address: queries and ids stay out of the log. */

@@ -4,7 +4,7 @@ import { keptMark, keptQuery } from '../db/kept-query.ts';
 import type { TenantScope } from '../db/scope.ts';
 import { CELL_SEPARATOR, VALUE_SEPARATOR } from './columns/column.ts';
 import type { RowBatch } from './columns/column-table.ts';
-import type { IndexDefinition } from './index-definition.ts';
+import type { HeldIndex } from './index-definition.ts';
 
 /** Changed records that are read one by one; with more of them the whole table is read anew. */
 const MOST_CHANGES = 20_000;
@@ -24,11 +24,12 @@ const CELLS: Partial<Record<SearchFieldKind, (column: RawBuilder<unknown>) => Ra
 /** One row for many records: some hundred times faster to read than a row each. */
 type Packed = { ids: Buffer | null } & Record<string, Buffer | string | null>;
 
-function packed({ fields, columns }: IndexDefinition, wanted: readonly string[]): RawBuilder<Packed> {
+function packed({ fields, cells: made }: HeldIndex, wanted: readonly string[]): RawBuilder<Packed> {
   const cells = wanted.map((field, i) => {
     const cell = CELLS[fields[field]?.kind as SearchFieldKind];
-    if (!cell) throw new Error(`the field ${field} is not held in memory`);
-    return sql`, ${cell(sql.ref(`r.${columns[field]}`))} as ${sql.ref(`c${i}`)}`;
+    const value = made[field];
+    if (!cell || !value) throw new Error(`the field ${field} is not held in memory`);
+    return sql`, ${cell(value)} as ${sql.ref(`c${i}`)}`;
   });
   return sql`string_agg(float8send(r.id::float8), '') as ids${sql.join(cells, sql``)}`;
 }
@@ -36,7 +37,7 @@ function packed({ fields, columns }: IndexDefinition, wanted: readonly string[])
 /** Records from `after` on, `many` at most, by id. */
 export async function readRows(
   scope: TenantScope,
-  index: IndexDefinition,
+  index: HeldIndex,
   wanted: readonly string[],
   after: number,
   many: number,
@@ -66,7 +67,7 @@ type NewsQuery = (db: TenantScope['db'], slots: { horizon: string }) => Promise<
 const newsQueries = new Map<string, NewsQuery>();
 
 /** The statement about news of these fields: it runs before every search, so it is built and planned once. */
-function newsQuery(index: IndexDefinition, wanted: readonly string[]): NewsQuery {
+function newsQuery(index: HeldIndex, wanted: readonly string[]): NewsQuery {
   const key = `${index.name} ${wanted.join(' ')}`;
   const known = newsQueries.get(key);
   if (known) return known;
@@ -96,7 +97,7 @@ function newsQuery(index: IndexDefinition, wanted: readonly string[]): NewsQuery
  */
 export async function readChanges(
   scope: TenantScope,
-  index: IndexDefinition,
+  index: HeldIndex,
   wanted: readonly string[],
   horizon: string,
 ): Promise<Changes> {
@@ -128,7 +129,7 @@ export async function findWords(
   return numbers;
 }
 
-function unpack({ fields }: IndexDefinition, wanted: readonly string[], row: Packed | undefined): RowBatch {
+function unpack({ fields }: HeldIndex, wanted: readonly string[], row: Packed | undefined): RowBatch {
   if (!row?.ids) return { ids: new Float64Array(0), cells: new Map(wanted.map((field) => [field, []])) };
   const cells = wanted.map((field, i): [string, readonly string[] | Float64Array] => {
     const cell = row[`c${i}`];

@@ -4,7 +4,7 @@ import type { SearchIndex } from '@recto/contracts/search/fields';
 import type { Actor, Database, TenantScope, Who } from '../db/scope.ts';
 import type { ColumnTable } from './columns/column-table.ts';
 import { findWords } from './columns.queries.ts';
-import type { IndexDefinition } from './index-definition.ts';
+import { type HeldIndex, heldIndex, type IndexDefinition, type SearchSettings } from './index-definition.ts';
 import type { Find } from './plan/clause.ts';
 import { planQuery } from './plan/plan-query.ts';
 import { planSearch, type SearchPlan } from './plan/plan-search.ts';
@@ -23,14 +23,14 @@ function keyOf(index: IndexDefinition, actor: Actor, plan: SearchPlan, body: Sea
 
 /** Searches of all indices. PostgreSQL is the only truth; what is held here can be dropped at any time. */
 export class SearchService {
-  private readonly indices: ReadonlyMap<string, IndexDefinition>;
+  private readonly indices: ReadonlyMap<string, HeldIndex>;
   private readonly tenants = new Map<string, TenantColumns>();
   private readonly mostBytes: number;
   private searches = 0;
 
   /** @param mostBytes of columns in memory; what was not searched for longest goes first */
-  constructor(indices: readonly IndexDefinition[], mostBytes: number) {
-    this.indices = new Map(indices.map((index) => [index.name, index]));
+  constructor(indices: readonly IndexDefinition[], mostBytes: number, settings: SearchSettings) {
+    this.indices = new Map(indices.map((index) => [index.name, heldIndex(index, settings)]));
     this.mostBytes = mostBytes;
   }
 
@@ -90,7 +90,7 @@ export class SearchService {
     return [...this.tenants.values()].reduce((sum, { table }) => sum + table.bytes, 0);
   }
 
-  private index(name: SearchIndex): IndexDefinition {
+  private index(name: SearchIndex): HeldIndex {
     const index = this.indices.get(name);
     if (!index) throw new Error(`no capability has the index ${name}`);
     return index;
@@ -107,7 +107,7 @@ export class SearchService {
 
   private async run(
     scope: TenantScope,
-    index: IndexDefinition,
+    index: HeldIndex,
     plan: SearchPlan,
     key: string | null = null,
   ): Promise<SearchOutcome> {
@@ -127,7 +127,7 @@ export class SearchService {
     return Float64Array.from(await index.find(scope, find.field, find.values));
   }
 
-  private columnsOf(tenant: string, index: IndexDefinition): TenantColumns {
+  private columnsOf(tenant: string, index: HeldIndex): TenantColumns {
     const key = `${index.name} ${tenant}`;
     const known = this.tenants.get(key);
     if (known) return known;

@@ -1,7 +1,7 @@
 import type { TenantScope } from '../db/scope.ts';
 import { ColumnTable, type RowBatch } from './columns/column-table.ts';
 import { type Moment, readChanges, readMoment, readRows } from './columns.queries.ts';
-import type { IndexDefinition } from './index-definition.ts';
+import type { HeldIndex } from './index-definition.ts';
 
 /** Records read at once: short enough that other requests have their turn in between. */
 const PAGE = 4000;
@@ -17,7 +17,7 @@ export class TenantColumns {
   table: ColumnTable;
   /** When it was last searched, for clearing away. */
   used = 0;
-  private readonly index: IndexDefinition;
+  private readonly index: HeldIndex;
   private horizon: string | null = null;
   private at = 0;
   private refreshing: Promise<void> | null = null;
@@ -27,7 +27,7 @@ export class TenantColumns {
   /** Of what was searched for since the last change, by what was asked: many people look at the same list. */
   private readonly outcomes = new Map<string, Promise<unknown>>();
 
-  constructor(index: IndexDefinition) {
+  constructor(index: HeldIndex) {
     this.index = index;
     this.table = new ColumnTable(index.fields);
   }
@@ -43,7 +43,7 @@ export class TenantColumns {
     work: (table: ColumnTable) => Promise<T>,
     key: string | null = null,
   ): Promise<T> {
-    const wanted = fields.filter((field) => this.index.columns[field] !== undefined);
+    const wanted = fields.filter((field) => this.index.cells[field] !== undefined);
     do await this.refresh(scope, wanted);
     while (this.missing(wanted).length > 0);
     const known = key !== null && this.outcomes.get(key);

@@ -3,7 +3,7 @@ import { DEFAULT_FIELDS, DEFAULT_SORT, SEARCH_FIELDS } from '@recto/contracts/se
 import type { IndexDefinition } from '../../../platform/search/index-definition.ts';
 import { isUuid } from '../../../platform/search/is-uuid.ts';
 import { visibleCategories } from '../rows/extraction.policy.ts';
-import { findByUuid, findFound, SEARCH_COLUMNS } from './search.queries.ts';
+import { computedColumns, findByUuid, findFound, SEARCH_COLUMNS } from './search.queries.ts';
 
 /** Extractions as people look for them: those of the categories that their roles open. */
 export const extractionIndex: IndexDefinition = {
@@ -15,6 +15,7 @@ export const extractionIndex: IndexDefinition = {
   table: 'search_extraction',
   records: 'extraction',
   columns: SEARCH_COLUMNS,
+  computed: computedColumns,
   restrict: ({ roles }) => ({ terms: { category: visibleCategories(roles) } }),
   hidden: ({ roles }): Record<string, (value: string) => boolean> =>
     roles.includes('ROLE_ADMIN')

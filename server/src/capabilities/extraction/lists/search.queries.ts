@@ -3,7 +3,7 @@ import type { ExtractionListItem } from '@recto/contracts/endpoints/extraction';
 import { type RawBuilder, sql } from 'kysely';
 import { type KeptSlots, keptMark, keptQuery } from '../../../platform/db/kept-query.ts';
 import type { TenantScope } from '../../../platform/db/scope.ts';
-import type { FoundRecord } from '../../../platform/search/index-definition.ts';
+import type { FoundRecord, SearchSettings } from '../../../platform/search/index-definition.ts';
 import { visibleCategories } from '../rows/extraction.policy.ts';
 import { listRows } from '../rows/list.queries.ts';
 import { presentListItem } from '../rows/present.ts';
@@ -52,8 +52,22 @@ export const SEARCH_COLUMNS = {
   duplicate: 'duplicate',
   mailSentiment: 'mail_sentiment',
   sender: 'sender',
+  senderDomain: 'sender_domain',
+  decidedDate: 'decided_date',
+  decisionHours: 'decision_hours',
+  missedRequirements: 'missed_requirements',
+  missedCount: 'missed_count',
   'documentChannelLog.id': 'channel_log_id',
 } as const;
+
+/** Fields made of what stands in a row `r`: whose document and whose mail it is, and whether a robot fetched it. */
+export const computedColumns = ({ internalDomains }: SearchSettings) => ({
+  vendorKey: sql`coalesce(r.vendor_no, r.vendor)`,
+  senderClass: sql`case when r.input_channel_type = 'SCANNER' then 'UPLOAD'
+    when r.sender_domain in (${sql.join(['', ...internalDomains].map((domain) => sql.lit(domain)))}) then 'INTERNAL'
+    else 'EXTERNAL' end`,
+  fromRobot: sql`(r.input_channel like '%RPA%') is true`,
+});
 
 /** Shown with a hit beside what every list shows. */
 const SHOWN = [

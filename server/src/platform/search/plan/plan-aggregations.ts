@@ -11,7 +11,10 @@ export type TermsPlan = {
   kind: 'terms';
   field: string;
   size: number;
-  order: { by: '_count' | '_key'; falling: boolean };
+  /** Anything but `_count` and `_key`: the path of a figure below. */
+  order: { by: string; falling: boolean };
+  /** What `order` names below, and its percent where it is one of several. */
+  figure: { name: string; percent: number | null } | null;
   least: number;
   missing: string | undefined;
   /** Which values are counted; all of them without it. */
@@ -27,12 +30,13 @@ export type BarsPlan = {
 };
 /** `conditions`: places in `SearchPlan.facets`. */
 export type FilterPlan = { kind: 'filter'; conditions: readonly number[] };
-export type FigurePlan = { kind: 'sum' | 'min' | 'max' | 'cardinality'; field: string };
+export type FigurePlan = { kind: 'sum' | 'min' | 'max' | 'avg' | 'cardinality'; field: string };
+export type PercentilesPlan = { kind: 'percentiles'; field: string; percents: readonly number[] };
 
 export type AggregationPlan = {
   /** Where it stands in the body. */
   place: string;
-  what: TermsPlan | BarsPlan | FilterPlan | FigurePlan;
+  what: TermsPlan | BarsPlan | FilterPlan | FigurePlan | PercentilesPlan;
   inside: ReadonlyMap<string, AggregationPlan>;
 };
 
@@ -95,7 +99,34 @@ function planOne(
     throw new SearchFault(below(place, 'aggs'), `${kind} holds no others`);
   if (inside.size > 0 && what.kind === 'terms' && planner.index.fields[what.field]?.kind === 'keywords')
     throw new SearchFault(below(place, 'aggs'), 'not below a field of several values');
+  if (what.kind === 'terms' && !BUCKET_KEYS.includes(what.order.by))
+    what.figure = figureOf(below(place, kind, 'order'), what.order.by, inside);
   return { place: below(place, kind), what, inside };
+}
+
+const BUCKET_KEYS: readonly string[] = ['_count', '_key'];
+
+/** @throws SearchFault for an order by what is not there, or is not one figure */
+function figureOf(
+  place: string,
+  path: string,
+  inside: ReadonlyMap<string, AggregationPlan>,
+): TermsPlan['figure'] {
+  const name = [...inside.keys()].find((one) => path === one || path.startsWith(`${one}.`));
+  const what = name === undefined ? undefined : inside.get(name)?.what;
+  const rest = path.slice((name?.length ?? 0) + 1);
+  if (
+    name !== undefined &&
+    what?.kind === 'percentiles' &&
+    what.percents.includes(Number(rest || Number.NaN))
+  )
+    return { name, percent: Number(rest) };
+  const isFigure =
+    what?.kind === 'filter'
+      ? ['', '_count', 'doc_count'].includes(rest)
+      : FIGURES.some((kind) => kind === what?.kind) && ['', 'value'].includes(rest);
+  if (name === undefined || !isFigure) throw new SearchFault(place, 'must be _count, _key or a figure below');
+  return { name, percent: null };
 }
 
 const HOLDS_OTHERS: readonly string[] = ['terms', 'date_histogram', 'filter'];
@@ -110,6 +141,11 @@ function planKind(
   if (given.date_histogram) return planBars(planner, place, given.date_histogram);
   if (given.filter)
     return { kind: 'filter', conditions: facets.place(place, planQuery(planner, place, given.filter)) };
+  if (given.percentiles) {
+    const { field: asked, percents = SEARCH_DEFAULTS.percents } = given.percentiles;
+    const { name } = planner.field(below(place, 'field'), asked, 'calculate');
+    return { kind: 'percentiles', field: name, percents };
+  }
   const kind = FIGURES.find((one) => given[one] !== undefined) as FigurePlan['kind'];
   const { field: asked } = given[kind] as { field: string };
   const use = kind === 'cardinality' ? 'buckets' : 'calculate';
@@ -117,19 +153,19 @@ function planKind(
   return { kind, field };
 }
 
-const FIGURES = ['sum', 'min', 'max', 'cardinality'] as const;
+const FIGURES = ['sum', 'min', 'max', 'avg', 'cardinality'] as const;
 
 function planTerms(planner: Planner, place: string, given: NonNullable<Aggregation['terms']>): TermsPlan {
   const { name: field } = planner.field(below(place, 'field'), given.field, 'buckets');
   const [first] = Array.isArray(given.order) ? given.order : [given.order];
+  const [by, direction] = Object.entries(first ?? { _count: 'desc' })[0] ?? ['_count', 'desc'];
   const { include } = given;
   return {
     kind: 'terms',
     field,
     size: given.size ?? SEARCH_DEFAULTS.buckets,
-    order: first?._key
-      ? { by: '_key', falling: first._key === 'desc' }
-      : { by: '_count', falling: first?._count !== 'asc' },
+    order: { by, falling: direction === 'desc' },
+    figure: null,
     least: given.min_doc_count ?? 1,
     missing: given.missing,
     include:

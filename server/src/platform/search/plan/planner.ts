@@ -69,6 +69,6 @@ const WORDS: Record<FieldUse, string> = {
   words: 'words',
   sort: 'sorting',
   buckets: 'terms or cardinality',
-  calculate: 'sum, min or max',
+  calculate: 'figures',
   bars: 'date_histogram',
 };

@@ -1,4 +1,4 @@
-import type { AggregationResult } from '@recto/contracts/endpoints/search';
+import { type AggregationResult, percentilesOf } from '@recto/contracts/endpoints/search';
 import { SearchFault } from '@recto/contracts/search/parse';
 import type { KeywordColumn } from '../columns/keyword-column.ts';
 import type { AggregationPlan, TermsPlan } from '../plan/plan-aggregations.ts';
@@ -23,9 +23,13 @@ export async function terms(
   const counts = countCodes(rows, column);
   await counting.pause();
   const counted = shownValues(counting.view, column, plan);
-  const tops = Array.from({ length: rows.buckets }, (_, bucket) => {
-    const values = counted(counts.subarray(bucket * size, (bucket + 1) * size));
-    const shown = largestValues(values, plan.size, plan.order, (code) => textOf(column, plan, code));
+  const found = Array.from({ length: rows.buckets }, (_, bucket) =>
+    counted(counts.subarray(bucket * size, (bucket + 1) * size)),
+  );
+  const figures = plan.figure && (await figuresOf(counting, plan.figure, inside, column, found, rows));
+  const tops = found.map((values, bucket) => {
+    const text = (code: number) => textOf(column, plan, code);
+    const shown = largestValues(values, plan.size, plan.order, text, figures?.[bucket] ?? null);
     return { shown, rest: total(values) - total(shown) };
   });
   countBuckets(
@@ -99,6 +103,32 @@ function byValue(column: KeywordColumn, counts: Int32Array): Int32Array {
     for (const value of column.members[set] as Uint32Array) values[value] = (values[value] as number) + count;
   }
   return values;
+}
+
+/** By bucket above and value: the figure that values are ordered by, of all of them. */
+async function figuresOf(
+  counting: Counting,
+  { name, percent }: NonNullable<TermsPlan['figure']>,
+  inside: AggregationPlan['inside'],
+  column: KeywordColumn,
+  found: readonly (readonly Counted[])[],
+  rows: Rows,
+): Promise<Map<number, number | null>[]> {
+  const only = new Map([[name, { ...(inside.get(name) as AggregationPlan), inside: new Map() }]]);
+  const tops = found.map((shown) => ({ shown }));
+  const results = await insideOf(counting, only, column, tops, rows);
+  let bucket = 0;
+  return found.map(
+    (values) =>
+      new Map(
+        values.map(({ code }) => {
+          const result = results[bucket++]?.[name];
+          if (percent === null) return [code, result?.value ?? result?.doc_count ?? null];
+          const at = Object.entries(percentilesOf(result)).find(([key]) => Number(key) === percent);
+          return [code, at?.[1] ?? null];
+        }),
+      ),
+  );
 }
 
 /** What stands in the shown buckets, bucket after bucket. */

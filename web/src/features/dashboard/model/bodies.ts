@@ -43,7 +43,7 @@ export function overviewBody(state: ListState, period: Period, zone: string): Se
       },
     },
   ]);
-  const size = SEARCH_LIMITS.buckets;
+  const size = SEARCH_LIMITS.facetBuckets;
   return {
     query: { bool: { filter: [always(state)] } },
     post_filter: within(period, zone),
@@ -83,7 +83,7 @@ export const failedBody = (state: ListState): SearchBody =>
 export const vendorsBody = (period: Period, zone: string): SearchBody => ({
   query: { bool: { filter: [within(period, zone)] } },
   size: 0,
-  aggs: { vendor: { terms: { field: 'vendor', size: SEARCH_LIMITS.buckets } } },
+  aggs: { vendor: { terms: { field: 'vendor', size: SEARCH_LIMITS.facetBuckets } } },
 });
 
 const LOGS = 20;

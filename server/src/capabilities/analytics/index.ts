@@ -1,0 +1,1 @@
+export { analytics } from './analytics.capability.ts';
