@@ -9,7 +9,7 @@ export const MEASURED = {
   OC: ['PO_CONF'],
   COA: ['COA', 'NB_COA'],
 } as const satisfies Record<string, readonly (typeof CATEGORIES)[number][]>;
-export type Measured = keyof typeof MEASURED;
+export type MeasuredDocuments = keyof typeof MEASURED;
 
 export const saveVendorPerformance = endpoint({
   name: 'saveVendorPerformance',
