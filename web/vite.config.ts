@@ -4,7 +4,7 @@ import { compressed } from './build/compressed.ts';
 import { directImports } from './build/direct-imports.ts';
 import { leanContracts } from './build/lean-contracts.ts';
 import { pdfjsAssets } from './build/pdfjs-assets.ts';
-import { startWithoutSchemas } from './build/start-without-schemas.ts';
+import { startLight } from './build/start-light.ts';
 import { texts } from './build/texts.ts';
 
 /** What the server answers; everything else is the portal's own. */
@@ -21,15 +21,7 @@ const groups = [
 ];
 
 export default defineConfig({
-  plugins: [
-    react(),
-    pdfjsAssets(),
-    texts(),
-    leanContracts(),
-    directImports(),
-    startWithoutSchemas(),
-    compressed(),
-  ],
+  plugins: [react(), pdfjsAssets(), texts(), leanContracts(), directImports(), startLight(), compressed()],
   server: { proxy: Object.fromEntries(SERVER_PATHS.map((path) => [path, server])) },
   build: {
     target: 'es2022',
