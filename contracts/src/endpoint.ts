@@ -44,6 +44,9 @@ export const RECORD_KINDS = [
   'subscription-request.id',
   'statement.id',
   'trash.id',
+  'chart.id',
+  'dashboard.id',
+  'dataset.id',
 ] as const;
 /** `entity:mic`: a record of the back office; see `entities/`. */
 export type RecordKind = (typeof RECORD_KINDS)[number] | `entity:${string}`;

@@ -30,6 +30,17 @@ export const RFP_CASES = 500;
 /** Specifications that are harmonised at once, and cases that a preview names. */
 export const HARMONISE = { most: 5000, largest: 20 } as const;
 
+/** A table that is brought in for charts. */
+export const DATASET = {
+  bytes: 20 * MEGABYTE,
+  rows: 100_000,
+  columns: 60,
+  /** Wrong cells that are told. */
+  problems: 20,
+  /** That writing it may take. */
+  seconds: 120,
+} as const;
+
 export const PAGING = {
   size: 20,
   maxSize: 200,

@@ -227,6 +227,31 @@ table channel_state [row-level security, forced] (
   announced timestamp with time zone
 );
 
+table chart [row-level security, forced] (
+  tenant_name text not null,
+  id bigint not null generated always as identity,
+  name text not null,
+  description text,
+  viz_type text not null,
+  question jsonb not null,
+  dataset_id bigint,
+  roles text[] not null default '{}'::text[],
+  seed text,
+  featured boolean not null default false,
+  version integer not null default 0,
+  created_by text not null default current_actor(),
+  created_date timestamp with time zone not null default now(),
+  last_modified_by text not null default current_actor(),
+  last_modified_date timestamp with time zone not null default now()
+);
+
+table chart_favorite [row-level security, forced] (
+  tenant_name text not null,
+  login text not null,
+  chart_id bigint not null,
+  favorite boolean not null
+);
+
 table client [row-level security, forced] (
   id bigint not null generated always as identity,
   tenant_name text not null,
@@ -314,6 +339,50 @@ table customer_subscription [row-level security, forced] (
   last_modified_by text not null default current_actor(),
   last_modified_date timestamp with time zone not null default now(),
   version integer not null default 1
+);
+
+table dashboard [row-level security, forced] (
+  tenant_name text not null,
+  id bigint not null generated always as identity,
+  title text not null,
+  slug text,
+  published boolean not null default false,
+  filters jsonb not null default '[]'::jsonb,
+  roles text[] not null default '{}'::text[],
+  seed text,
+  version integer not null default 0,
+  created_by text not null default current_actor(),
+  created_date timestamp with time zone not null default now(),
+  last_modified_by text not null default current_actor(),
+  last_modified_date timestamp with time zone not null default now()
+);
+
+table dashboard_tile [row-level security, forced] (
+  tenant_name text not null,
+  dashboard_id bigint not null,
+  chart_id bigint not null,
+  x smallint not null,
+  y smallint not null,
+  w smallint not null,
+  h smallint not null
+);
+
+table dataset [row-level security, forced] (
+  tenant_name text not null,
+  id bigint not null generated always as identity,
+  name text not null,
+  columns jsonb not null,
+  rows integer not null default 0,
+  created_by text not null default current_actor(),
+  created_date timestamp with time zone not null default now(),
+  last_modified_date timestamp with time zone not null default now()
+);
+
+table dataset_row [row-level security, forced] (
+  tenant_name text not null,
+  dataset_id bigint not null,
+  nth integer not null,
+  cells jsonb not null
 );
 
 table declined_lesson [row-level security, forced] (
@@ -679,6 +748,11 @@ table harmonise_run [row-level security, forced] (
   problem text,
   created_by text not null default current_actor(),
   created_date timestamp with time zone not null default now()
+);
+
+table insights_made [row-level security, forced] (
+  tenant_name text not null,
+  made_date timestamp with time zone not null default now()
 );
 
 table invitation [row-level security, forced] (
@@ -1583,6 +1657,14 @@ channel_arrival: channel_arrival_tenant_name_fkey FOREIGN KEY (tenant_name) REFE
 channel_state: channel_state_pkey PRIMARY KEY (tenant_name, channel_id);
 channel_state: channel_state_tenant_name_channel_id_fkey FOREIGN KEY (tenant_name, channel_id) REFERENCES document_channel(tenant_name, id) ON DELETE CASCADE;
 channel_state: channel_state_tenant_name_fkey FOREIGN KEY (tenant_name) REFERENCES tenant(tenant_name);
+chart: chart_description_check CHECK ((length(description) <= 2000));
+chart: chart_name_check CHECK (((length(name) >= 1) AND (length(name) <= 250)));
+chart: chart_pkey PRIMARY KEY (tenant_name, id);
+chart: chart_tenant_name_dataset_id_fkey FOREIGN KEY (tenant_name, dataset_id) REFERENCES dataset(tenant_name, id);
+chart: chart_tenant_name_fkey FOREIGN KEY (tenant_name) REFERENCES tenant(tenant_name);
+chart: chart_tenant_name_seed_key UNIQUE (tenant_name, seed);
+chart_favorite: chart_favorite_pkey PRIMARY KEY (tenant_name, login, chart_id);
+chart_favorite: chart_favorite_tenant_name_chart_id_fkey FOREIGN KEY (tenant_name, chart_id) REFERENCES chart(tenant_name, id) ON DELETE CASCADE;
 client: client_client_uuid_key UNIQUE (client_uuid);
 client: client_contact_check CHECK ((length(contact) <= 4000));
 client: client_name_check CHECK (((length(name) >= 1) AND (length(name) <= 256)));
@@ -1620,6 +1702,26 @@ customer_subscription: customer_subscription_tenant_name_client_id_fkey FOREIGN 
 customer_subscription: customer_subscription_tenant_name_fkey FOREIGN KEY (tenant_name) REFERENCES tenant(tenant_name);
 customer_subscription: customer_subscription_tenant_name_id_key UNIQUE (tenant_name, id);
 customer_subscription: customer_subscription_tenant_name_plan_id_fkey FOREIGN KEY (tenant_name, plan_id) REFERENCES plan(tenant_name, id);
+dashboard: dashboard_pkey PRIMARY KEY (tenant_name, id);
+dashboard: dashboard_slug_check CHECK ((slug ~ '^[a-z][a-z0-9-]{0,99}$'::text));
+dashboard: dashboard_tenant_name_fkey FOREIGN KEY (tenant_name) REFERENCES tenant(tenant_name);
+dashboard: dashboard_tenant_name_seed_key UNIQUE (tenant_name, seed);
+dashboard: dashboard_tenant_name_slug_key UNIQUE (tenant_name, slug);
+dashboard: dashboard_title_check CHECK (((length(title) >= 1) AND (length(title) <= 250)));
+dashboard_tile: dashboard_tile_check CHECK (((w > 0) AND ((x + w) <= 12)));
+dashboard_tile: dashboard_tile_h_check CHECK ((h > 0));
+dashboard_tile: dashboard_tile_pkey PRIMARY KEY (tenant_name, dashboard_id, chart_id);
+dashboard_tile: dashboard_tile_tenant_name_chart_id_fkey FOREIGN KEY (tenant_name, chart_id) REFERENCES chart(tenant_name, id);
+dashboard_tile: dashboard_tile_tenant_name_dashboard_id_fkey FOREIGN KEY (tenant_name, dashboard_id) REFERENCES dashboard(tenant_name, id) ON DELETE CASCADE;
+dashboard_tile: dashboard_tile_x_check CHECK ((x >= 0));
+dashboard_tile: dashboard_tile_y_check CHECK ((y >= 0));
+dataset: dataset_columns_check CHECK (((jsonb_array_length(columns) >= 1) AND (jsonb_array_length(columns) <= 60)));
+dataset: dataset_name_check CHECK (((length(name) >= 1) AND (length(name) <= 250)));
+dataset: dataset_pkey PRIMARY KEY (tenant_name, id);
+dataset: dataset_tenant_name_fkey FOREIGN KEY (tenant_name) REFERENCES tenant(tenant_name);
+dataset: dataset_tenant_name_name_key UNIQUE (tenant_name, name);
+dataset_row: dataset_row_pkey PRIMARY KEY (tenant_name, dataset_id, nth);
+dataset_row: dataset_row_tenant_name_dataset_id_fkey FOREIGN KEY (tenant_name, dataset_id) REFERENCES dataset(tenant_name, id) ON DELETE CASCADE;
 declined_lesson: declined_lesson_field_check CHECK ((length(field) <= 1000));
 declined_lesson: declined_lesson_pkey PRIMARY KEY (tenant_name, extraction_id, field);
 declined_lesson: declined_lesson_tenant_name_extraction_id_fkey FOREIGN KEY (tenant_name, extraction_id) REFERENCES extraction(tenant_name, id) ON DELETE CASCADE;
@@ -1762,6 +1864,8 @@ harmonise_run: harmonise_run_status_check CHECK ((status = ANY (ARRAY['WAITING':
 harmonise_run: harmonise_run_tag_check CHECK (((length(tag) >= 1) AND (length(tag) <= 255)));
 harmonise_run: harmonise_run_tenant_name_fkey FOREIGN KEY (tenant_name) REFERENCES tenant(tenant_name);
 harmonise_run: harmonise_run_tenant_name_id_key UNIQUE (tenant_name, id);
+insights_made: insights_made_pkey PRIMARY KEY (tenant_name);
+insights_made: insights_made_tenant_name_fkey FOREIGN KEY (tenant_name) REFERENCES tenant(tenant_name);
 invitation: invitation_email_check CHECK ((length(email) <= 255));
 invitation: invitation_pkey PRIMARY KEY (id);
 invitation: invitation_tenant_name_fkey FOREIGN KEY (tenant_name) REFERENCES tenant(tenant_name);
@@ -2085,6 +2189,9 @@ CREATE INDEX channel_arrival_by_log ON recto.channel_arrival USING btree (tenant
 CREATE UNIQUE INDEX channel_arrival_pkey ON recto.channel_arrival USING btree (tenant_name, channel_id, key);
 CREATE INDEX channel_state_failing ON recto.channel_state USING btree (failing_since) WHERE (failing_since IS NOT NULL);
 CREATE UNIQUE INDEX channel_state_pkey ON recto.channel_state USING btree (tenant_name, channel_id);
+CREATE UNIQUE INDEX chart_pkey ON recto.chart USING btree (tenant_name, id);
+CREATE UNIQUE INDEX chart_tenant_name_seed_key ON recto.chart USING btree (tenant_name, seed);
+CREATE UNIQUE INDEX chart_favorite_pkey ON recto.chart_favorite USING btree (tenant_name, login, chart_id);
 CREATE UNIQUE INDEX client_client_uuid_key ON recto.client USING btree (client_uuid);
 CREATE UNIQUE INDEX client_pkey ON recto.client USING btree (id);
 CREATE UNIQUE INDEX client_tenant_name_id_key ON recto.client USING btree (tenant_name, id);
@@ -2107,6 +2214,14 @@ CREATE INDEX customer_subscription_by_plan ON recto.customer_subscription USING 
 CREATE UNIQUE INDEX customer_subscription_pkey ON recto.customer_subscription USING btree (id);
 CREATE UNIQUE INDEX customer_subscription_subscription_uuid_key ON recto.customer_subscription USING btree (subscription_uuid);
 CREATE UNIQUE INDEX customer_subscription_tenant_name_id_key ON recto.customer_subscription USING btree (tenant_name, id);
+CREATE UNIQUE INDEX dashboard_pkey ON recto.dashboard USING btree (tenant_name, id);
+CREATE UNIQUE INDEX dashboard_tenant_name_seed_key ON recto.dashboard USING btree (tenant_name, seed);
+CREATE UNIQUE INDEX dashboard_tenant_name_slug_key ON recto.dashboard USING btree (tenant_name, slug);
+CREATE UNIQUE INDEX dashboard_tile_pkey ON recto.dashboard_tile USING btree (tenant_name, dashboard_id, chart_id);
+CREATE INDEX dashboard_tile_tenant_name_chart_id_idx ON recto.dashboard_tile USING btree (tenant_name, chart_id);
+CREATE UNIQUE INDEX dataset_pkey ON recto.dataset USING btree (tenant_name, id);
+CREATE UNIQUE INDEX dataset_tenant_name_name_key ON recto.dataset USING btree (tenant_name, name);
+CREATE UNIQUE INDEX dataset_row_pkey ON recto.dataset_row USING btree (tenant_name, dataset_id, nth);
 CREATE UNIQUE INDEX declined_lesson_pkey ON recto.declined_lesson USING btree (tenant_name, extraction_id, field);
 CREATE INDEX delivery_by_channel ON recto.delivery USING btree (tenant_name, output_channel_id, created_date);
 CREATE INDEX delivery_by_status ON recto.delivery USING btree (tenant_name, status, id);
@@ -2189,6 +2304,7 @@ CREATE UNIQUE INDEX extraction_tagging_pkey ON recto.extraction_tagging USING bt
 CREATE INDEX harmonise_run_by_date ON recto.harmonise_run USING btree (tenant_name, created_date);
 CREATE UNIQUE INDEX harmonise_run_pkey ON recto.harmonise_run USING btree (id);
 CREATE UNIQUE INDEX harmonise_run_tenant_name_id_key ON recto.harmonise_run USING btree (tenant_name, id);
+CREATE UNIQUE INDEX insights_made_pkey ON recto.insights_made USING btree (tenant_name);
 CREATE UNIQUE INDEX invitation_email ON recto.invitation USING btree (tenant_name, lower(email));
 CREATE INDEX invitation_of_email ON recto.invitation USING btree (lower(email));
 CREATE UNIQUE INDEX invitation_pkey ON recto.invitation USING btree (id);
@@ -2375,6 +2491,10 @@ channel_arrival: system for ALL to recto_system using (true) with check (true);
 channel_arrival: tenant for ALL to recto_app using ((tenant_name = ( SELECT current_tenant() AS current_tenant))) with check ((tenant_name = ( SELECT current_tenant() AS current_tenant)));
 channel_state: system for ALL to recto_system using (true) with check (true);
 channel_state: tenant for ALL to recto_app using ((tenant_name = ( SELECT current_tenant() AS current_tenant))) with check ((tenant_name = ( SELECT current_tenant() AS current_tenant)));
+chart: system for ALL to recto_system using (true) with check (true);
+chart: tenant for ALL to recto_app using ((tenant_name = ( SELECT current_tenant() AS current_tenant))) with check ((tenant_name = ( SELECT current_tenant() AS current_tenant)));
+chart_favorite: system for ALL to recto_system using (true) with check (true);
+chart_favorite: tenant for ALL to recto_app using ((tenant_name = ( SELECT current_tenant() AS current_tenant))) with check ((tenant_name = ( SELECT current_tenant() AS current_tenant)));
 client: system for ALL to recto_system using (true) with check (true);
 client: tenant for ALL to recto_app using ((tenant_name = ( SELECT current_tenant() AS current_tenant))) with check ((tenant_name = ( SELECT current_tenant() AS current_tenant)));
 coa_mic_synonym_sample: system for ALL to recto_system using (true) with check (true);
@@ -2387,6 +2507,14 @@ code_table_option: system for ALL to recto_system using (true) with check (true)
 code_table_option: tenant for ALL to recto_app using ((tenant_name = ( SELECT current_tenant() AS current_tenant))) with check ((tenant_name = ( SELECT current_tenant() AS current_tenant)));
 customer_subscription: system for ALL to recto_system using (true) with check (true);
 customer_subscription: tenant for ALL to recto_app using ((tenant_name = ( SELECT current_tenant() AS current_tenant))) with check ((tenant_name = ( SELECT current_tenant() AS current_tenant)));
+dashboard: system for ALL to recto_system using (true) with check (true);
+dashboard: tenant for ALL to recto_app using ((tenant_name = ( SELECT current_tenant() AS current_tenant))) with check ((tenant_name = ( SELECT current_tenant() AS current_tenant)));
+dashboard_tile: system for ALL to recto_system using (true) with check (true);
+dashboard_tile: tenant for ALL to recto_app using ((tenant_name = ( SELECT current_tenant() AS current_tenant))) with check ((tenant_name = ( SELECT current_tenant() AS current_tenant)));
+dataset: system for ALL to recto_system using (true) with check (true);
+dataset: tenant for ALL to recto_app using ((tenant_name = ( SELECT current_tenant() AS current_tenant))) with check ((tenant_name = ( SELECT current_tenant() AS current_tenant)));
+dataset_row: system for ALL to recto_system using (true) with check (true);
+dataset_row: tenant for ALL to recto_app using ((tenant_name = ( SELECT current_tenant() AS current_tenant))) with check ((tenant_name = ( SELECT current_tenant() AS current_tenant)));
 declined_lesson: system for ALL to recto_system using (true) with check (true);
 declined_lesson: tenant for ALL to recto_app using ((tenant_name = ( SELECT current_tenant() AS current_tenant))) with check ((tenant_name = ( SELECT current_tenant() AS current_tenant)));
 delivery: system for ALL to recto_system using (true) with check (true);
@@ -2437,6 +2565,8 @@ extraction_tagging: system for ALL to recto_system using (true) with check (true
 extraction_tagging: tenant for ALL to recto_app using ((tenant_name = ( SELECT current_tenant() AS current_tenant))) with check ((tenant_name = ( SELECT current_tenant() AS current_tenant)));
 harmonise_run: system for ALL to recto_system using (true) with check (true);
 harmonise_run: tenant for ALL to recto_app using ((tenant_name = ( SELECT current_tenant() AS current_tenant))) with check ((tenant_name = ( SELECT current_tenant() AS current_tenant)));
+insights_made: system for ALL to recto_system using (true) with check (true);
+insights_made: tenant for ALL to recto_app using ((tenant_name = ( SELECT current_tenant() AS current_tenant))) with check ((tenant_name = ( SELECT current_tenant() AS current_tenant)));
 invitation: system for ALL to recto_system using (true) with check (true);
 invitation: tenant for ALL to recto_app using ((tenant_name = ( SELECT current_tenant() AS current_tenant))) with check ((tenant_name = ( SELECT current_tenant() AS current_tenant)));
 learned_example: system for ALL to recto_system using (true) with check (true);
@@ -2544,6 +2674,7 @@ CREATE TRIGGER search_renamed AFTER UPDATE OF name ON recto.case_tag FOR EACH RO
 CREATE TRIGGER search_added AFTER INSERT ON recto.case_tagging REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION search_case_tagging_changed();
 CREATE TRIGGER search_removed AFTER DELETE ON recto.case_tagging REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION search_case_tagging_changed();
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON recto.case_tolerance FOR EACH ROW EXECUTE FUNCTION write_audit('values');
+CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON recto.chart FOR EACH ROW EXECUTE FUNCTION write_audit();
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON recto.client FOR EACH ROW EXECUTE FUNCTION write_audit('values');
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON recto.coa_mic_synonym_sample FOR EACH ROW EXECUTE FUNCTION write_audit('values');
 CREATE TRIGGER plain BEFORE INSERT OR UPDATE ON recto.coa_mic_synonym_sample FOR EACH ROW EXECUTE FUNCTION plain_sample();
@@ -2552,6 +2683,8 @@ CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON recto.coa_sample_approv
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON recto.code_table_option FOR EACH ROW EXECUTE FUNCTION write_audit('values');
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON recto.customer_subscription FOR EACH ROW EXECUTE FUNCTION write_audit('values');
 CREATE TRIGGER search_usage_replanned AFTER UPDATE OF plan_id ON recto.customer_subscription FOR EACH ROW WHEN ((old.plan_id IS DISTINCT FROM new.plan_id)) EXECUTE FUNCTION search_usages_replanned();
+CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON recto.dashboard FOR EACH ROW EXECUTE FUNCTION write_audit();
+CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON recto.dataset FOR EACH ROW EXECUTE FUNCTION write_audit();
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON recto.declined_lesson FOR EACH ROW EXECUTE FUNCTION write_audit();
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON recto.delivery FOR EACH ROW EXECUTE FUNCTION write_audit();
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON recto.document FOR EACH ROW EXECUTE FUNCTION write_audit();
@@ -2680,6 +2813,10 @@ channel_arrival to recto_app: insert, select;
 channel_arrival to recto_system: delete, insert, select, update;
 channel_state to recto_app: delete, insert, select, update;
 channel_state to recto_system: delete, insert, select, update;
+chart to recto_app: delete, insert, select, update;
+chart to recto_system: delete, insert, select, update;
+chart_favorite to recto_app: delete, insert, select, update;
+chart_favorite to recto_system: delete, insert, select, update;
 client to recto_app: delete, insert, select, update;
 client to recto_system: delete, insert, select, update;
 coa_mic_synonym_sample to recto_app: delete, insert, select, update;
@@ -2692,6 +2829,14 @@ code_table_option to recto_app: delete, insert, select, update;
 code_table_option to recto_system: delete, insert, select, update;
 customer_subscription to recto_app: delete, insert, select, update;
 customer_subscription to recto_system: delete, insert, select, update;
+dashboard to recto_app: delete, insert, select, update;
+dashboard to recto_system: delete, insert, select, update;
+dashboard_tile to recto_app: delete, insert, select;
+dashboard_tile to recto_system: delete, insert, select, update;
+dataset to recto_app: delete, insert, select, update;
+dataset to recto_system: delete, insert, select, update;
+dataset_row to recto_app: delete, insert, select;
+dataset_row to recto_system: delete, insert, select, update;
 declined_lesson to recto_app: delete, insert, select, update;
 declined_lesson to recto_system: delete, insert, select, update;
 delivery to recto_app: delete, insert, select, update;
@@ -2738,6 +2883,8 @@ extraction_tagging to recto_app: delete, insert, select, update;
 extraction_tagging to recto_system: delete, insert, select, update;
 harmonise_run to recto_app: delete, insert, select, update;
 harmonise_run to recto_system: delete, insert, select, update;
+insights_made to recto_app: insert, select;
+insights_made to recto_system: delete, insert, select, update;
 invitation to recto_app: delete, insert, select, update;
 invitation to recto_system: delete, insert, select, update;
 last_tenant to recto_system: delete, insert, select, update;

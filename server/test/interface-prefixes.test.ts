@@ -21,6 +21,9 @@ test.each([
   '/api/nothing',
   '/p/ss/api/v1/chart',
   '/p/ss/',
+  '/p/anything',
+  '/p/ss/superset/dashboard/',
+  '/p/ss/superset/dashboard/1/more',
   '/search/extractions/_search',
   '/search',
   '/management/nothing',
@@ -32,7 +35,7 @@ test.each([
   expect(reply.headers['content-type']).toContain('application/problem+json');
 });
 
-test.each(['/', '/extractions', '/entity/mic', '/searching', '/page'])(
+test.each(['/', '/extractions', '/entity/mic', '/searching', '/page', '/p/ss/superset/dashboard/1/'])(
   '%s is a page of the portal',
   async (url) => {
     const reply = await app.inject({ url, headers: { accept: 'text/html' } });

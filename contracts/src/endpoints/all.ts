@@ -47,6 +47,7 @@ import * as secondFactor from './second-factor.ts';
 import * as serviceTokens from './service-tokens.ts';
 import * as sessions from './sessions.ts';
 import * as specifications from './specifications.ts';
+import * as superset from './superset.ts';
 import * as team from './team.ts';
 import * as tenancy from './tenancy.ts';
 import * as throughput from './throughput.ts';
@@ -75,6 +76,7 @@ const BY_HAND: readonly Endpoint[] = [
   retention,
   serviceTokens,
   search,
+  superset,
   tenancy,
   reference,
   mentions,

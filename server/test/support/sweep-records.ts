@@ -11,6 +11,7 @@ import { putIntoTrash } from '../../src/platform/trash/trash.queries.ts';
 import { CANARY } from './canary.ts';
 import { entityFinder } from './entity-values.ts';
 import type { TestServer } from './server.ts';
+import { insertAnalytics } from './sweep-analytics.ts';
 import { insertBilling } from './sweep-billing.ts';
 import { insertCase, insertHarmoniseRun } from './sweep-cases.ts';
 import {
@@ -193,6 +194,7 @@ function makeByHand(
     const oneCase = await insertCase(scope, extraction.id, { log: log.id, picture: file.sha256 });
     const duplicate = await insertDuplicate(scope, copy.id, extraction.id);
     return {
+      ...(await insertAnalytics(scope)),
       ...(await insertBilling(scope)),
       'extraction.id': String(extraction.id),
       'extraction.uuid': extraction.uuid,

@@ -1,3 +1,4 @@
+import { ANALYTICS } from './analytics.ts';
 import { CHECKS } from './checks.ts';
 import { CONNECTIONS } from './connections.ts';
 import { CROSS } from './cross.ts';
@@ -31,4 +32,5 @@ export const CODES = {
   ...CROSS,
   ...HISTORY,
   ...CONNECTIONS,
+  ...ANALYTICS,
 } as const;

@@ -1,8 +1,9 @@
 import type { Capability } from '../../platform/capability.ts';
 import { performanceRoutes } from './performance/performance.routes.ts';
+import { supersetRoutes } from './superset.routes.ts';
 
 /** What the documents of a tenant say together: figures that are counted as whoever looks at them may see. */
 export const analytics: Capability = {
   name: 'analytics',
-  routes: [...performanceRoutes],
+  routes: [...performanceRoutes, ...supersetRoutes],
 };

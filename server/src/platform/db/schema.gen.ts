@@ -259,6 +259,31 @@ export interface ChannelState {
   tenant_name: string;
 }
 
+export interface Chart {
+  created_by: Generated<string>;
+  created_date: Generated<Timestamp>;
+  dataset_id: number | null;
+  description: string | null;
+  featured: Generated<boolean>;
+  id: Generated<number>;
+  last_modified_by: Generated<string>;
+  last_modified_date: Generated<Timestamp>;
+  name: string;
+  question: Json;
+  roles: Generated<string[]>;
+  seed: string | null;
+  tenant_name: string;
+  version: Generated<number>;
+  viz_type: string;
+}
+
+export interface ChartFavorite {
+  chart_id: number;
+  favorite: boolean;
+  login: string;
+  tenant_name: string;
+}
+
 export interface Client {
   archived: Generated<boolean>;
   client_uuid: string;
@@ -346,6 +371,50 @@ export interface CustomerSubscription {
   subscription_uuid: string;
   tenant_name: string;
   version: Generated<number>;
+}
+
+export interface Dashboard {
+  created_by: Generated<string>;
+  created_date: Generated<Timestamp>;
+  filters: Generated<Json>;
+  id: Generated<number>;
+  last_modified_by: Generated<string>;
+  last_modified_date: Generated<Timestamp>;
+  published: Generated<boolean>;
+  roles: Generated<string[]>;
+  seed: string | null;
+  slug: string | null;
+  tenant_name: string;
+  title: string;
+  version: Generated<number>;
+}
+
+export interface DashboardTile {
+  chart_id: number;
+  dashboard_id: number;
+  h: number;
+  tenant_name: string;
+  w: number;
+  x: number;
+  y: number;
+}
+
+export interface Dataset {
+  columns: Json;
+  created_by: Generated<string>;
+  created_date: Generated<Timestamp>;
+  id: Generated<number>;
+  last_modified_date: Generated<Timestamp>;
+  name: string;
+  rows: Generated<number>;
+  tenant_name: string;
+}
+
+export interface DatasetRow {
+  cells: Json;
+  dataset_id: number;
+  nth: number;
+  tenant_name: string;
 }
 
 export interface DeclinedLesson {
@@ -711,6 +780,11 @@ export interface HarmoniseRun {
   tenant_name: string;
   total: Generated<number>;
   unchanged: Generated<number>;
+}
+
+export interface InsightsMade {
+  made_date: Generated<Timestamp>;
+  tenant_name: string;
 }
 
 export interface Invitation {
@@ -1540,12 +1614,18 @@ export interface DB {
   case_tolerance: CaseTolerance;
   channel_arrival: ChannelArrival;
   channel_state: ChannelState;
+  chart: Chart;
+  chart_favorite: ChartFavorite;
   client: Client;
   coa_mic_synonym_sample: CoaMicSynonymSample;
   coa_sample_approval: CoaSampleApproval;
   coa_sample_sighting: CoaSampleSighting;
   code_table_option: CodeTableOption;
   customer_subscription: CustomerSubscription;
+  dashboard: Dashboard;
+  dashboard_tile: DashboardTile;
+  dataset: Dataset;
+  dataset_row: DatasetRow;
   declined_lesson: DeclinedLesson;
   delivery: Delivery;
   delivery_attempt: DeliveryAttempt;
@@ -1569,6 +1649,7 @@ export interface DB {
   extraction_tag: ExtractionTag;
   extraction_tagging: ExtractionTagging;
   harmonise_run: HarmoniseRun;
+  insights_made: InsightsMade;
   invitation: Invitation;
   last_tenant: LastTenant;
   learned_example: LearnedExample;

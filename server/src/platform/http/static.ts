@@ -5,9 +5,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { notFound } from '../errors.ts';
 import { sendProblem } from './problem.ts';
 
-/** Prefixes of interfaces and files never show the web app: a wrong address there is answered with a problem document. */
+/**
+ * Prefixes of interfaces and files never show the web app: a wrong address there is answered with a problem document.
+ * Below the analytics service only its dashboards are pages.
+ */
 const NOT_THE_APP =
-  /^\/(api|resources|management|p\/ss|search|oidc|oauth2|login|sign-in|assets|pdfjs|i18n|guides)(\/|$)/;
+  /^\/(api|resources|management|p(?!\/ss\/superset\/dashboard\/[\w-]+\/?$)|search|oidc|oauth2|login|sign-in|assets|pdfjs|i18n|guides)(\/|$)/;
 /** What the build puts beside a file, to be sent in its place. */
 const COMPRESSED = /\.(br|gz)$/;
 /** The build puts a hash of the content into these names. */
