@@ -2,7 +2,7 @@ import type { ChartQuestion } from '@recto/contracts/charts/question';
 import type { VizType } from '@recto/contracts/charts/shapes';
 import { type SelectQueryBuilder, sql } from 'kysely';
 import type { TenantScope } from '../../../platform/db/scope.ts';
-import type { ListQuery } from '../service/read-query.ts';
+import type { AskedList } from '../service/read-query.ts';
 import { refuseFilter, refuseOrder } from '../service/read-query.ts';
 import { contains } from '../service/words.ts';
 
@@ -31,7 +31,7 @@ export const CHART_ORDER = {
   changed_on_delta_humanized: 'c.last_modified_date',
 } as const;
 
-function narrowed(rows: Rows, filters: ListQuery['filters']): Rows {
+function narrowed(rows: Rows, filters: AskedList['filters']): Rows {
   return filters.reduce((so, filter) => {
     const { col, opr, value } = filter;
     if (opr === 'chart_is_favorite') return so.where(favorite, '=', value !== false);
@@ -50,7 +50,7 @@ function narrowed(rows: Rows, filters: ListQuery['filters']): Rows {
 /** A page of charts, and how many there are. @throws Problem 400 for a filter or an order that is not known */
 export async function findCharts(
   scope: TenantScope,
-  query: ListQuery,
+  query: AskedList,
 ): Promise<{ rows: ChartRow[]; count: number }> {
   const order = CHART_ORDER[(query.order_column ?? 'id') as keyof typeof CHART_ORDER];
   if (!order) throw refuseOrder(String(query.order_column));

@@ -3,7 +3,7 @@ import type { Tile } from '@recto/contracts/charts/shapes';
 import { holdsAny } from '@recto/contracts/roles';
 import { sql } from 'kysely';
 import type { TenantScope } from '../../../platform/db/scope.ts';
-import { type ListQuery, refuseFilter, refuseOrder } from '../service/read-query.ts';
+import { type AskedList, refuseFilter, refuseOrder } from '../service/read-query.ts';
 import { contains } from '../service/words.ts';
 
 /** Those that the actor may open: drafts are for administrators, the rest for whom they are made. */
@@ -30,7 +30,7 @@ export const DASHBOARD_ORDER = {
 /** A page of dashboards, and how many there are. @throws Problem 400 for a filter or an order that is not known */
 export async function findDashboards(
   scope: TenantScope,
-  query: ListQuery,
+  query: AskedList,
 ): Promise<{ rows: DashboardRow[]; count: number }> {
   const order = DASHBOARD_ORDER[(query.order_column ?? 'dashboard_title') as keyof typeof DASHBOARD_ORDER];
   if (!order) throw refuseOrder(String(query.order_column));

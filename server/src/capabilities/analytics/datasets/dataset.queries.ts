@@ -1,7 +1,7 @@
 import type { DatasetColumn } from '@recto/contracts/charts/records';
 import { sql } from 'kysely';
 import type { TenantScope } from '../../../platform/db/scope.ts';
-import { type ListQuery, refuseFilter, refuseOrder } from '../service/read-query.ts';
+import { type AskedList, refuseFilter, refuseOrder } from '../service/read-query.ts';
 import { contains } from '../service/words.ts';
 
 const datasetRows = (scope: TenantScope) => scope.db.selectFrom('dataset as d').selectAll('d');
@@ -19,7 +19,7 @@ export const DATASET_ORDER = {
 /** A page of datasets, and how many there are. @throws Problem 400 for a filter or an order that is not known */
 export async function findDatasets(
   scope: TenantScope,
-  query: ListQuery,
+  query: AskedList,
 ): Promise<{ rows: DatasetRow[]; count: number }> {
   const order = DATASET_ORDER[(query.order_column ?? 'table_name') as keyof typeof DATASET_ORDER];
   if (!order) throw refuseOrder(String(query.order_column));

@@ -5,7 +5,7 @@ import type { TenantScope } from '../../../platform/db/scope.ts';
 import { notFound } from '../../../platform/errors.ts';
 import { refuseFaults } from '../../../platform/search/refuse-faults.ts';
 import { clauseOfAll } from '../figures/filter-clause.ts';
-import type { Cell, Figures, Group } from '../figures/groups.ts';
+import type { Cell, FigureGroup, Figures } from '../figures/groups.ts';
 import type { Prepared } from '../figures/prepared.ts';
 import { columnNamed, conditionOf } from './clause-sql.ts';
 import { findDataset } from './dataset.queries.ts';
@@ -106,7 +106,7 @@ function typedGroup(
   { keys, value }: { keys: string[]; value: number | null },
   { by }: ChartQuestion,
   columns: readonly DatasetColumn[],
-): Group {
+): FigureGroup {
   const typed = (key: string, at: number): Cell => {
     const kind = columns.find(({ column_name: name }) => name === by[at]?.field)?.kind;
     return kind === 'number' ? Number(key) : kind === 'flag' ? key === 'true' : key;

@@ -11,7 +11,7 @@ import { TimeZone } from '../../../platform/search/calendar.ts';
 import type { Services } from '../../../platform/services.ts';
 import { findTenant } from '../../tenancy/index.ts';
 import { insertDataset, insertRows, storeRowCount } from './dataset.queries.ts';
-import { type ReadTable, readTable } from './read-table.ts';
+import { readTable, type TypedTable } from './read-table.ts';
 
 /** Rows that are written together. */
 const BATCH = 2000;
@@ -60,7 +60,7 @@ export async function importDataset(
   return told(await database.inTenant(who, (scope) => write(scope, name, table, until)));
 }
 
-async function write(scope: TenantScope, name: string, table: ReadTable, until: number): Promise<number> {
+async function write(scope: TenantScope, name: string, table: TypedTable, until: number): Promise<number> {
   const id = await insertDataset(scope, name, table.columns);
   if (id === undefined) throw badRequest(said('dataset_name_taken', { name }));
   for (let from = 0; from < table.rows.length; from += BATCH) {

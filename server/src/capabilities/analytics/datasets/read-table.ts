@@ -11,7 +11,7 @@ import type { TimeZone } from '../../../platform/search/calendar.ts';
 import { bestWay, guessKind, type ReadCell, waysOf } from './cell-kinds.ts';
 
 type Problem = ImportedDataset['problems'][number];
-export type ReadTable = {
+export type TypedTable = {
   columns: DatasetColumn[];
   rows: (string | null)[][];
   problemCount: number;
@@ -31,7 +31,7 @@ export async function readTable(
   bytes: Uint8Array,
   wanted: readonly DatasetColumn[] | undefined,
   zone: TimeZone,
-): Promise<ReadTable> {
+): Promise<TypedTable> {
   const { head, rows, comma } = await collect(bytes);
   const titles = titled(head, rows);
   if (wanted && wanted.length !== titles.length)
@@ -90,7 +90,7 @@ async function readCells(
   rows: readonly FileRow[],
   columns: readonly DatasetColumn[],
   readers: readonly ReadCell[],
-): Promise<Omit<ReadTable, 'columns'>> {
+): Promise<Omit<TypedTable, 'columns'>> {
   const read: (string | null)[][] = [];
   const problems: Problem[] = [];
   let problemCount = 0;

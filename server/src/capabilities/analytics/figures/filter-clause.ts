@@ -4,12 +4,12 @@ import type { TimeZone } from '../../../platform/search/calendar.ts';
 import type { AskedFields } from '../charts/askable.ts';
 import { asDays, type Bounds, boundsOfDays, boundsOfLast } from './period.ts';
 
-export type Moment = { readonly zone: TimeZone; readonly now: number };
+export type AskedAt = { readonly zone: TimeZone; readonly now: number };
 
 const NOT_NUMBERS = ['date', 'moment', 'day'];
 
 /** A filter of a question in the language of the search. */
-export function clauseOf(filter: ChartFilter, fields: AskedFields, { zone, now }: Moment): SearchClause {
+export function clauseOf(filter: ChartFilter, fields: AskedFields, { zone, now }: AskedAt): SearchClause {
   const { field } = filter;
   const kind = fields.get(field)?.kind ?? 'text';
   const ranged = (bounds: Bounds): SearchClause => ({
@@ -39,5 +39,5 @@ export function clauseOf(filter: ChartFilter, fields: AskedFields, { zone, now }
 export const clauseOfAll = (
   filters: readonly ChartFilter[],
   fields: AskedFields,
-  moment: Moment,
+  moment: AskedAt,
 ): SearchClause => ({ bool: { filter: filters.map((filter) => clauseOf(filter, fields, moment)) } });

@@ -5,8 +5,8 @@ import type { AskedFields } from '../charts/askable.ts';
 
 export type Cell = string | number | boolean | null;
 /** A group: the values that it is of, and its measure. */
-export type Group = { keys: Cell[]; value: number | null };
-export type Figures = { groups: Group[]; records: number; others: number | null };
+export type FigureGroup = { keys: Cell[]; value: number | null };
+export type Figures = { groups: FigureGroup[]; records: number; others: number | null };
 
 const typeOf = (kind: string): number =>
   kind === 'number'

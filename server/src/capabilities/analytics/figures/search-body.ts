@@ -7,8 +7,8 @@ import {
 } from '@recto/contracts/endpoints/search';
 import type { Aggregation, SearchBody } from '@recto/contracts/search/body';
 import type { AskedFields } from '../charts/askable.ts';
-import { clauseOfAll, type Moment } from './filter-clause.ts';
-import type { Cell, Figures, Group } from './groups.ts';
+import { type AskedAt, clauseOfAll } from './filter-clause.ts';
+import type { Cell, FigureGroup, Figures } from './groups.ts';
 import { nameOfStart } from './period.ts';
 
 /** Names of aggregations: the groups, and what is measured of each. */
@@ -55,7 +55,7 @@ function measured({ measure: { how, field = '' } }: ChartQuestion): Measured {
 export function searchBody(
   question: ChartQuestion,
   fields: AskedFields,
-  moment: Moment,
+  moment: AskedAt,
   zoneName: string,
 ): SearchBody {
   const { by, over } = question;
@@ -88,7 +88,7 @@ export function searchBody(
 export function readSearch(
   question: ChartQuestion,
   fields: AskedFields,
-  { zone }: Moment,
+  { zone }: AskedAt,
   { hits, aggregations = {} }: SearchReply,
 ): Figures {
   const { by, over } = question;
@@ -107,7 +107,7 @@ export function readSearch(
     }
     return fields.get(field.field)?.kind === 'boolean' ? bucket.key_as_string === 'true' : bucket.key;
   };
-  const walk = (results: Results, above: Cell[]): Group[] => {
+  const walk = (results: Results, above: Cell[]): FigureGroup[] => {
     const { buckets = [] } = (results[GROUPS] ?? {}) as AggregationResult;
     return buckets.flatMap((bucket) => {
       const keys = [...above, keyOf(bucket, above.length)];

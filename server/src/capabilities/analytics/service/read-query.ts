@@ -7,7 +7,7 @@ import { badRequest } from '../../../platform/errors.ts';
 const PAGE = { most: 100 } as const;
 
 const Value = z.union([z.string().max(500), z.number(), z.boolean()]);
-const ListQuery = z.object({
+const AskedList = z.object({
   filters: z
     .array(z.object({ col: z.string().max(100), opr: z.string().max(100), value: Value.optional() }))
     .max(10)
@@ -26,8 +26,8 @@ const ListQuery = z.object({
   select_columns: z.array(z.string()).optional(),
   keys: z.array(z.string()).optional(),
 });
-export type ListQuery = z.output<typeof ListQuery>;
-export type ListFilter = ListQuery['filters'][number];
+export type AskedList = z.output<typeof AskedList>;
+export type ListFilter = AskedList['filters'][number];
 
 const wrong = (place: string, reason: string) =>
   badRequest(said('validation', { field: place, said: [said('as_written', { text: reason })] }));
@@ -45,8 +45,8 @@ function read(q: string): unknown {
  * What `q` asks of a list.
  * @throws Problem 400 for what cannot be read
  */
-export function readListQuery(q: string | undefined): ListQuery {
-  const asked = ListQuery.safeParse(q === undefined || q === '' ? {} : read(q));
+export function readListQuery(q: string | undefined): AskedList {
+  const asked = AskedList.safeParse(q === undefined || q === '' ? {} : read(q));
   if (asked.success) return asked.data;
   const [issue] = asked.error.issues;
   throw wrong(['q', ...(issue?.path ?? [])].join('.'), issue?.message ?? 'is not a query');
