@@ -204,6 +204,16 @@ table case_tolerance [row-level security, forced] (
   version integer not null default 1
 );
 
+table certificate_mic [row-level security, forced] (
+  tenant_name text not null,
+  extraction_id bigint not null,
+  category text not null,
+  received timestamp with time zone not null,
+  vendor text not null default ''::text,
+  mics text[] not null,
+  failed text[] not null
+);
+
 table channel_arrival [row-level security, forced] (
   tenant_name text not null,
   channel_id bigint not null,
@@ -908,6 +918,16 @@ table mic [row-level security, forced] (
   version integer not null default 1,
   code_key text generated always as lower(code),
   archived boolean not null default false
+);
+
+table mic_day [row-level security, forced] (
+  tenant_name text not null,
+  day date not null,
+  category text not null,
+  mic text not null,
+  vendor text not null,
+  seen integer not null,
+  failed integer not null
 );
 
 table mic_synonym [row-level security, forced] (
@@ -1649,6 +1669,9 @@ case_tolerance: case_tolerance_tenant_name_check_group_unit_key UNIQUE (tenant_n
 case_tolerance: case_tolerance_tenant_name_fkey FOREIGN KEY (tenant_name) REFERENCES tenant(tenant_name);
 case_tolerance: case_tolerance_tenant_name_id_key UNIQUE (tenant_name, id);
 case_tolerance: case_tolerance_unit_check CHECK ((length(unit) <= 50));
+certificate_mic: certificate_mic_pkey PRIMARY KEY (tenant_name, extraction_id);
+certificate_mic: certificate_mic_tenant_name_extraction_id_fkey FOREIGN KEY (tenant_name, extraction_id) REFERENCES extraction(tenant_name, id) ON DELETE CASCADE;
+certificate_mic: certificate_mic_tenant_name_fkey FOREIGN KEY (tenant_name) REFERENCES tenant(tenant_name);
 channel_arrival: channel_arrival_key_check CHECK (((length(key) >= 1) AND (length(key) <= 1000)));
 channel_arrival: channel_arrival_pkey PRIMARY KEY (tenant_name, channel_id, key);
 channel_arrival: channel_arrival_tenant_name_channel_id_fkey FOREIGN KEY (tenant_name, channel_id) REFERENCES document_channel(tenant_name, id) ON DELETE CASCADE;
@@ -1930,6 +1953,8 @@ mic: mic_tenant_name_fkey FOREIGN KEY (tenant_name) REFERENCES tenant(tenant_nam
 mic: mic_tenant_name_id_key UNIQUE (tenant_name, id);
 mic: mic_type_check CHECK ((type = ANY (ARRAY['QUANTITATIVE'::text, 'QUALITATIVE'::text])));
 mic: mic_uom_check CHECK ((length(uom) <= 50));
+mic_day: mic_day_pkey PRIMARY KEY (tenant_name, day, category, mic, vendor);
+mic_day: mic_day_tenant_name_fkey FOREIGN KEY (tenant_name) REFERENCES tenant(tenant_name);
 mic_synonym: mic_synonym_language_code_check CHECK ((length(language_code) <= 150));
 mic_synonym: mic_synonym_pkey PRIMARY KEY (id);
 mic_synonym: mic_synonym_synonym_check CHECK (((length(synonym) >= 1) AND (length(synonym) <= 256)));
@@ -2185,6 +2210,8 @@ CREATE UNIQUE INDEX case_tagging_pkey ON recto.case_tagging USING btree (tenant_
 CREATE UNIQUE INDEX case_tolerance_pkey ON recto.case_tolerance USING btree (id);
 CREATE UNIQUE INDEX case_tolerance_tenant_name_check_group_unit_key ON recto.case_tolerance USING btree (tenant_name, check_group, unit);
 CREATE UNIQUE INDEX case_tolerance_tenant_name_id_key ON recto.case_tolerance USING btree (tenant_name, id);
+CREATE INDEX certificate_mic_by_mic ON recto.certificate_mic USING gin (mics);
+CREATE UNIQUE INDEX certificate_mic_pkey ON recto.certificate_mic USING btree (tenant_name, extraction_id);
 CREATE INDEX channel_arrival_by_log ON recto.channel_arrival USING btree (tenant_name, channel_log_id);
 CREATE UNIQUE INDEX channel_arrival_pkey ON recto.channel_arrival USING btree (tenant_name, channel_id, key);
 CREATE INDEX channel_state_failing ON recto.channel_state USING btree (failing_since) WHERE (failing_since IS NOT NULL);
@@ -2341,6 +2368,7 @@ CREATE INDEX mic_by_key ON recto.mic USING btree (tenant_name, category, code_ke
 CREATE UNIQUE INDEX mic_pkey ON recto.mic USING btree (id);
 CREATE UNIQUE INDEX mic_tenant_name_category_code_key ON recto.mic USING btree (tenant_name, category, code);
 CREATE UNIQUE INDEX mic_tenant_name_id_key ON recto.mic USING btree (tenant_name, id);
+CREATE UNIQUE INDEX mic_day_pkey ON recto.mic_day USING btree (tenant_name, day, category, mic, vendor);
 CREATE INDEX mic_synonym_by_form ON recto.mic_synonym USING btree (tenant_name, folded) WHERE active;
 CREATE INDEX mic_synonym_by_name ON recto.mic_synonym USING btree (tenant_name, synonym, id);
 CREATE UNIQUE INDEX mic_synonym_pkey ON recto.mic_synonym USING btree (id);
@@ -2487,6 +2515,8 @@ case_tagging: system for ALL to recto_system using (true) with check (true);
 case_tagging: tenant for ALL to recto_app using ((tenant_name = ( SELECT current_tenant() AS current_tenant))) with check ((tenant_name = ( SELECT current_tenant() AS current_tenant)));
 case_tolerance: system for ALL to recto_system using (true) with check (true);
 case_tolerance: tenant for ALL to recto_app using ((tenant_name = ( SELECT current_tenant() AS current_tenant))) with check ((tenant_name = ( SELECT current_tenant() AS current_tenant)));
+certificate_mic: system for ALL to recto_system using (true) with check (true);
+certificate_mic: tenant for ALL to recto_app using ((tenant_name = ( SELECT current_tenant() AS current_tenant))) with check ((tenant_name = ( SELECT current_tenant() AS current_tenant)));
 channel_arrival: system for ALL to recto_system using (true) with check (true);
 channel_arrival: tenant for ALL to recto_app using ((tenant_name = ( SELECT current_tenant() AS current_tenant))) with check ((tenant_name = ( SELECT current_tenant() AS current_tenant)));
 channel_state: system for ALL to recto_system using (true) with check (true);
@@ -2587,6 +2617,8 @@ membership: system for ALL to recto_system using (true) with check (true);
 membership: tenant for ALL to recto_app using ((tenant_name = ( SELECT current_tenant() AS current_tenant))) with check ((tenant_name = ( SELECT current_tenant() AS current_tenant)));
 mic: system for ALL to recto_system using (true) with check (true);
 mic: tenant for ALL to recto_app using ((tenant_name = ( SELECT current_tenant() AS current_tenant))) with check ((tenant_name = ( SELECT current_tenant() AS current_tenant)));
+mic_day: system for ALL to recto_system using (true) with check (true);
+mic_day: tenant for ALL to recto_app using ((tenant_name = ( SELECT current_tenant() AS current_tenant))) with check ((tenant_name = ( SELECT current_tenant() AS current_tenant)));
 mic_synonym: system for ALL to recto_system using (true) with check (true);
 mic_synonym: tenant for ALL to recto_app using ((tenant_name = ( SELECT current_tenant() AS current_tenant))) with check ((tenant_name = ( SELECT current_tenant() AS current_tenant)));
 outgoing_mail: system for ALL to recto_system using (true) with check (true);
@@ -2675,6 +2707,7 @@ CREATE TRIGGER search_added AFTER INSERT ON recto.case_tagging REFERENCING NEW T
 CREATE TRIGGER search_removed AFTER DELETE ON recto.case_tagging REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION search_case_tagging_changed();
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON recto.case_tolerance FOR EACH ROW EXECUTE FUNCTION write_audit('values');
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON recto.chart FOR EACH ROW EXECUTE FUNCTION write_audit();
+CREATE CONSTRAINT TRIGGER counted AFTER INSERT OR DELETE OR UPDATE ON recto.certificate_mic DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION certificate_mic_changed();
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON recto.client FOR EACH ROW EXECUTE FUNCTION write_audit('values');
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON recto.coa_mic_synonym_sample FOR EACH ROW EXECUTE FUNCTION write_audit('values');
 CREATE TRIGGER plain BEFORE INSERT OR UPDATE ON recto.coa_mic_synonym_sample FOR EACH ROW EXECUTE FUNCTION plain_sample();
@@ -2704,6 +2737,7 @@ CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON recto.entitlement FOR E
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON recto.excel_template FOR EACH ROW EXECUTE FUNCTION write_audit();
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON recto.extraction FOR EACH ROW EXECUTE FUNCTION write_audit();
 CREATE TRIGGER change_log AFTER INSERT OR UPDATE ON recto.extraction FOR EACH ROW EXECUTE FUNCTION write_extraction_change();
+CREATE TRIGGER mics_moved AFTER UPDATE OF category ON recto.extraction FOR EACH ROW WHEN ((old.category IS DISTINCT FROM new.category)) EXECUTE FUNCTION certificate_mic_moved();
 CREATE TRIGGER search_1_row AFTER INSERT OR UPDATE ON recto.extraction FOR EACH ROW EXECUTE FUNCTION search_extraction_changed();
 CREATE TRIGGER search_2_values AFTER INSERT OR UPDATE OF category_key, summary, baseline, result, revised_result, document_id, channel_log_id ON recto.extraction FOR EACH ROW EXECUTE FUNCTION search_extraction_read();
 CREATE TRIGGER search_3_gone AFTER DELETE ON recto.extraction FOR EACH ROW EXECUTE FUNCTION search_extraction_gone();
@@ -2762,6 +2796,7 @@ CREATE TRIGGER search_usage_added AFTER INSERT ON recto.subscription_usage REFER
 CREATE TRIGGER search_usage_gone AFTER DELETE ON recto.subscription_usage REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION search_usages_gone();
 CREATE TRIGGER search_usage_moved AFTER UPDATE ON recto.subscription_usage REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION search_usages_changed();
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON recto.tenant FOR EACH ROW EXECUTE FUNCTION write_audit();
+CREATE TRIGGER mic_days_rezoned AFTER UPDATE OF time_zone ON recto.tenant FOR EACH ROW WHEN ((old.time_zone IS DISTINCT FROM new.time_zone)) EXECUTE FUNCTION mic_days_rezoned();
 CREATE TRIGGER seed_reference AFTER INSERT ON recto.tenant FOR EACH ROW EXECUTE FUNCTION seed_reference();
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON recto.tenant_archive FOR EACH ROW EXECUTE FUNCTION write_audit();
 CREATE TRIGGER audit AFTER INSERT OR DELETE ON recto.tenant_deletion FOR EACH ROW EXECUTE FUNCTION audit_deletion();
@@ -2809,6 +2844,8 @@ case_tagging to recto_app: delete, insert, select, update;
 case_tagging to recto_system: delete, insert, select, update;
 case_tolerance to recto_app: delete, insert, select, update;
 case_tolerance to recto_system: delete, insert, select, update;
+certificate_mic to recto_app: delete, insert, select, update;
+certificate_mic to recto_system: delete, insert, select, update;
 channel_arrival to recto_app: insert, select;
 channel_arrival to recto_system: delete, insert, select, update;
 channel_state to recto_app: delete, insert, select, update;
@@ -2907,6 +2944,8 @@ membership to recto_app: delete, insert, select, update;
 membership to recto_system: delete, insert, select, update;
 mic to recto_app: delete, insert, select, update;
 mic to recto_system: delete, insert, select, update;
+mic_day to recto_app: select;
+mic_day to recto_system: delete, insert, select, update;
 mic_synonym to recto_app: delete, insert, select, update;
 mic_synonym to recto_system: delete, insert, select, update;
 oidc_payload to recto_system: delete, insert, select, update;
@@ -3117,6 +3156,35 @@ AS $function$
   on conflict (user_id) do update set secret = sealed, created_at = now() where a.confirmed_at is null
   returning true
 $function$
+;
+
+-- owner recto_system, callable by public
+CREATE OR REPLACE FUNCTION recto.certificate_mic_changed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'recto', 'pg_temp'
+AS $function$
+begin
+  if tg_op = 'UPDATE' and old is not distinct from new then return null; end if;
+  perform pg_advisory_xact_lock(hashtext('recto:mic-days:' || coalesce(new.tenant_name, old.tenant_name)));
+  if tg_op <> 'INSERT' then perform mic_days_add(old, -1); end if;
+  if tg_op <> 'DELETE' then perform mic_days_add(new, 1); end if;
+  return null;
+end $function$
+;
+
+-- owner recto_system, callable by public
+CREATE OR REPLACE FUNCTION recto.certificate_mic_moved()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'recto', 'pg_temp'
+AS $function$
+begin
+  delete from certificate_mic where tenant_name = new.tenant_name and extraction_id = new.id and category <> new.category;
+  return null;
+end $function$
 ;
 
 -- owner recto_system, callable by recto_app
@@ -3390,6 +3458,18 @@ AS $function$
   select a.secret, a.confirmed_at,
          (select count(*)::integer from recovery_code c where c.user_id = person and c.used_at is null)
     from authenticator a where a.user_id = person
+$function$
+;
+
+-- owner recto_system, callable by recto_app
+CREATE OR REPLACE FUNCTION recto.find_certificates(wanted text[], only_failed boolean)
+ RETURNS SETOF bigint
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'recto', 'pg_temp'
+AS $function$
+  select c.extraction_id from certificate_mic c where c.tenant_name = current_tenant() and c.mics && wanted
+    and (not only_failed or c.failed && wanted)
 $function$
 ;
 
@@ -3800,6 +3880,42 @@ AS $function$
   select u.email from membership m join app_user u on u.id = m.user_id
    where m.tenant_name = current_tenant() order by lower(u.email)
 $function$
+;
+
+-- owner recto_system, callable by public
+CREATE OR REPLACE FUNCTION recto.mic_days_add(c certificate_mic, sign integer)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO 'recto', 'pg_temp'
+AS $function$
+declare
+  of_day date := (c.received at time zone (select t.time_zone from tenant t where t.tenant_name = c.tenant_name))::date;
+begin
+  insert into mic_day as d (tenant_name, day, category, mic, vendor, seen, failed)
+  select c.tenant_name, of_day, c.category, m, c.vendor, sign, sign * (m = any (c.failed))::integer from unnest(c.mics) m order by m
+  on conflict on constraint mic_day_pkey do update set seen = d.seen + excluded.seen, failed = d.failed + excluded.failed;
+  if sign < 0 then
+    delete from mic_day d where d.tenant_name = c.tenant_name and d.day = of_day and d.category = c.category and d.vendor = c.vendor
+      and d.mic = any (c.mics) and d.seen = 0;
+  end if;
+end $function$
+;
+
+-- owner recto_system, callable by public
+CREATE OR REPLACE FUNCTION recto.mic_days_rezoned()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'recto', 'pg_temp'
+AS $function$
+begin
+  perform pg_advisory_xact_lock(hashtext('recto:mic-days:' || new.tenant_name));
+  delete from mic_day where tenant_name = new.tenant_name;
+  insert into mic_day (tenant_name, day, category, mic, vendor, seen, failed)
+  select c.tenant_name, (c.received at time zone new.time_zone)::date, c.category, m, c.vendor, count(*), count(*) filter (where m = any (c.failed))
+    from certificate_mic c cross join lateral unnest(c.mics) m where c.tenant_name = new.tenant_name group by 1, 2, 3, 4, 5;
+  return null;
+end $function$
 ;
 
 -- owner recto_system, callable by recto_app
@@ -4621,7 +4737,8 @@ CREATE OR REPLACE FUNCTION recto.search_fold(body text)
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE STRICT
 RETURN btrim(regexp_replace(lower(CASE WHEN (octet_length(body) = length(body)) THEN body ELSE NORMALIZE(body, NFKC) END), '[
-!"#$%&''()*+,\-./:;<=>?@\[\\\]\^_`{|}~·–—‘’“”•…、。〈〉《》「」『』【】〔〕]+'::text, ' '::text, 'g'::text))
+
+!"#$%&''()*+,\-./:;<=>?@\[\\\]\^_`{|}~·–—‘’“”•…、。〈〉《》「」『』【】〔〕]+'::text, ' '::text, 'g'::text))
 ;
 
 -- owner recto_owner, callable by public
@@ -5194,7 +5311,8 @@ CREATE OR REPLACE FUNCTION recto.search_text_of(value text)
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
 RETURN NULLIF(btrim(translate("left"(value, 200), '
-	'::text, '     '::text)), ''::text)
+
+	'::text, '     '::text)), ''::text)
 ;
 
 -- owner recto_owner, callable by public

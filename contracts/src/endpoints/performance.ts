@@ -27,3 +27,40 @@ export const saveVendorPerformance = endpoint({
   reply: 'bytes',
   records: {},
 });
+
+/** A characteristic and how many certificates report it; `failed`: with a result outside its limits. */
+const MicCount = z.object({
+  mic: z.string(),
+  /** What it is called, as far as the tenant knows it. */
+  description: z.string(),
+  seen: z.int(),
+  failed: z.int(),
+});
+export type MicCount = z.infer<typeof MicCount>;
+
+export const MicPerformance = z.object({
+  /** Most reported, and most failed, first: at most 50 each (K-021). */
+  seen: z.array(MicCount),
+  failed: z.array(MicCount),
+  /** Of all characteristics together, by the first day of each bar; bars of nothing are left out. */
+  bars: z.array(z.object({ start: z.iso.date(), seen: z.int(), failed: z.int() })),
+});
+export type MicPerformance = z.infer<typeof MicPerformance>;
+
+export const getMicPerformance = endpoint({
+  name: 'getMicPerformance',
+  method: 'GET',
+  path: '/api/mic-performance',
+  summary: 'Which characteristics certificates report, and which of their results lie outside their limits',
+  access: ['ROLE_COA'],
+  query: z.strictObject({
+    startDate: z.iso.date(),
+    endDate: z.iso.date(),
+    /** Bars; weeks begin on Mondays. */
+    unit: z.enum(['week', 'month', 'quarter', 'year']),
+    /** Number, otherwise name. */
+    vendor: z.string().max(200).optional(),
+  }),
+  reply: MicPerformance,
+  records: {},
+});

@@ -94,9 +94,18 @@ function typed({ id, fields, stripZeros, exact }: TextFacet, state: ListState): 
 const nearness = (text: string, fuzziness: 1 | 2 | undefined) =>
   fuzziness === 2 || (fuzziness === 1 && text.length >= LONG_ENOUGH) ? { fuzziness } : {};
 
-function given({ id, fields }: GivenFacet, state: ListState): SearchClause | null {
+function given({ id, fields, days }: GivenFacet, state: ListState): SearchClause | null {
   const value = textOf(state, id);
+  if (days) return value === '' ? null : (fields.map((field) => onDays(field, value))[0] ?? null);
   return value === '' ? null : oneOf(fields.map((field) => ({ term: { [field]: value } })));
+}
+
+/** `2026-01-01..2026-01-31 Asia/Taipei`: those days where that clock is used. */
+function onDays(field: string, value: string): SearchClause | null {
+  const [range = '', zone] = value.split(' ');
+  const { from, to } = endsOf(range);
+  if (!zone || !DAY.test(from) || !DAY.test(to)) return null;
+  return { range: { [field]: { gte: `${from}T00:00:00`, lte: `${to}T23:59:59.999`, time_zone: zone } } };
 }
 
 /** What a facet that has no counts of its own says. */

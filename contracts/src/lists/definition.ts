@@ -82,7 +82,14 @@ export type TextFacet = FacetFacts & {
 };
 
 /** A value that links bring: one of the fields has exactly it. No filter asks for it; its chip takes it back. */
-export type GivenFacet = FacetFacts & { readonly kind: 'given'; readonly fields: readonly string[] };
+export type GivenFacet = FacetFacts & {
+  readonly kind: 'given';
+  readonly fields: readonly string[];
+  /** Text key prefix of values. */
+  readonly texts?: string;
+  /** Not a value but days of a calendar: `2026-01-01..2026-01-31 Asia/Taipei`. */
+  readonly days?: true;
+};
 
 export type Facet = ChoiceFacet | DateFacet | NumbersFacet | TextFacet | GivenFacet;
 

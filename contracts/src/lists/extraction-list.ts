@@ -178,6 +178,27 @@ const FACETS: readonly Facet[] = [
     fields: ['documentChannelLog.channelLogUuid'],
     label: 'list.channel_log',
   },
+  // What charts lead to: exactly the documents that were counted.
+  { id: 'span', kind: 'given', fields: ['inputChannelDate'], days: true, label: 'list.received' },
+  { id: 'vendorKey', kind: 'given', fields: ['vendorKey'], label: 'list.vendor' },
+  {
+    id: 'missed',
+    kind: 'given',
+    fields: ['missedRequirements'],
+    label: 'list.missed',
+    texts: 'entity.field',
+  },
+  {
+    id: 'senderClass',
+    kind: 'given',
+    fields: ['senderClass'],
+    label: 'list.sender_class',
+    texts: 'list.sender_class',
+  },
+  { id: 'hasIpc', kind: 'given', fields: ['hasIpc'], label: 'list.has_ipc', texts: 'list.has_ipc' },
+  { id: 'robot', kind: 'given', fields: ['fromRobot'], label: 'list.robot', texts: 'list.robot' },
+  { id: 'mic', kind: 'given', fields: ['mic'], label: 'list.mic' },
+  { id: 'failedMic', kind: 'given', fields: ['failedMic'], label: 'list.failed_mic' },
 ];
 
 /** Numbers that begin so, words of the document or of its file's name, the last one perhaps only begun, or a uuid. */

@@ -135,6 +135,8 @@ const EXTRACTION = {
   senderClass: keyword,
   /** Its channel is one of a robot: the name holds `RPA` (K-025). */
   fromRobot: boolean,
+  /** A material code was read on it. */
+  hasIpc: boolean,
   /** When somebody last decided about it; none while it is open. */
   decidedDate: date,
   /** Hours from when it came in until then. */
@@ -142,6 +144,9 @@ const EXTRACTION = {
   /** What of the requirements of its vendor it does not keep to (`ocIpc`, `coaMic`, …). */
   missedRequirements: keywords,
   missedCount: number,
+  /** Codes of characteristics that a certificate reports; `failedMic`: with a result outside its limits. */
+  mic: id,
+  failedMic: id,
   /** A drawing belongs to it (E-012). */
   hasDrawing: boolean,
   /** OPEN: it may be there already, and somebody has to decide; SETTLED: they did. */

@@ -12,6 +12,7 @@ import * as guides from '../features/guides/index.tsx';
 import * as issues from '../features/issues/index.tsx';
 import * as learning from '../features/learning/index.tsx';
 import * as mail from '../features/mail/index.tsx';
+import * as performance from '../features/performance/index.tsx';
 import * as posting from '../features/posting/index.tsx';
 import * as reference from '../features/reference/index.tsx';
 import * as retention from '../features/retention/index.tsx';
@@ -42,6 +43,7 @@ const routeTree = rootRoute.addChildren([
     ...upload.routes,
     ...sources.routes,
     ...issues.routes,
+    ...performance.routes,
     ...automation.routes,
     ...posting.routes,
     ...learning.routes,
@@ -68,6 +70,7 @@ export const createPortal = (history?: RouterHistory) =>
         ...sources.menu,
         ...issues.menu,
         ...cases.menu,
+        ...performance.menu,
         ...automation.menu,
         ...posting.menu,
         ...learning.menu,

@@ -1,4 +1,5 @@
 import type { Capability } from '../../platform/capability.ts';
+import { countMics } from './performance/count-mics.ts';
 import { performanceRoutes } from './performance/performance.routes.ts';
 import { supersetRoutes } from './superset.routes.ts';
 
@@ -6,4 +7,5 @@ import { supersetRoutes } from './superset.routes.ts';
 export const analytics: Capability = {
   name: 'analytics',
   routes: [...performanceRoutes, ...supersetRoutes],
+  subscribers: [countMics],
 };

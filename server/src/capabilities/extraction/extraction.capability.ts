@@ -23,6 +23,7 @@ import {
   rematchExplained,
   rematchWithdrawn,
 } from './checks/check-certificate.ts';
+import { keepMissedMics } from './checks/keep-mics.ts';
 import { notifyOrderChanged } from './checks/notify-order-changed.ts';
 import { tryLimits } from './checks/try-limits.ts';
 import { findDuplicates } from './duplicates/compare-document.ts';
@@ -211,5 +212,5 @@ export const extraction: Capability = {
     notifyOrderChanged,
     linkWhenNamed,
   ],
-  chores: [forgetReplays, applyRetention],
+  chores: [forgetReplays, applyRetention, keepMissedMics],
 };

@@ -236,6 +236,16 @@ export interface CaseTolerance {
   version: Generated<number>;
 }
 
+export interface CertificateMic {
+  category: string;
+  extraction_id: number;
+  failed: string[];
+  mics: string[];
+  received: Timestamp;
+  tenant_name: string;
+  vendor: Generated<string>;
+}
+
 export interface ChannelArrival {
   arrived_at: Generated<Timestamp>;
   channel_id: number;
@@ -942,6 +952,16 @@ export interface Mic {
   version: Generated<number>;
 }
 
+export interface MicDay {
+  category: string;
+  day: string;
+  failed: number;
+  mic: string;
+  seen: number;
+  tenant_name: string;
+  vendor: string;
+}
+
 export interface MicSynonym {
   active: Generated<boolean>;
   created_by: Generated<string>;
@@ -1612,6 +1632,7 @@ export interface DB {
   case_tag: CaseTag;
   case_tagging: CaseTagging;
   case_tolerance: CaseTolerance;
+  certificate_mic: CertificateMic;
   channel_arrival: ChannelArrival;
   channel_state: ChannelState;
   chart: Chart;
@@ -1662,6 +1683,7 @@ export interface DB {
   material_mic: MaterialMic;
   membership: Membership;
   mic: Mic;
+  mic_day: MicDay;
   mic_synonym: MicSynonym;
   oidc_payload: OidcPayload;
   outgoing_mail: OutgoingMail;

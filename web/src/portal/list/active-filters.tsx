@@ -75,7 +75,8 @@ function FacetChips({ facet }: { facet: Facet }) {
   const given = textOf(state, id);
   if (given === '') return null;
   const { from, to } = endsOf(given);
-  const text = `${name}: ${facet.kind === 'text' ? given : `${from || '…'} – ${to || '…'}`}`;
+  const isRange = facet.kind !== 'text' && (facet.kind !== 'given' || facet.days);
+  const text = `${name}: ${isRange ? `${from || '…'} – ${to || '…'}` : facet.kind === 'given' ? valueText(given) : given}`;
   return (
     <Chip label={t('list.remove_filter', { name: text })} onRemove={() => put({ [id]: undefined })}>
       {text}

@@ -13,7 +13,8 @@ const namesByCode = (options: readonly CodeTableOption[]): ReadonlyMap<string, s
 export function useFacetText(facet: Facet) {
   const { t } = useTranslation();
   const { family } = useListHere();
-  const { texts, codeTable } = facet.kind === 'choices' ? facet : {};
+  const { texts } = facet.kind === 'choices' || facet.kind === 'given' ? facet : {};
+  const { codeTable } = facet.kind === 'choices' ? facet : {};
   const { data: names } = useQuery({ ...codeTableQuery(codeTable), select: namesByCode });
   const named = (code: string): string => {
     const name = names?.get(code);

@@ -18,6 +18,7 @@ import { announceCompared } from '../rows/move-status.ts';
 import { requireVisible } from '../rows/require-visible.ts';
 import { openParts } from '../values/open-parts.ts';
 import { characteristicsOf, judgeCertificate } from './judge-certificate.ts';
+import { keepMics } from './keep-mics.ts';
 import { findNaming } from './naming.queries.ts';
 
 /**
@@ -56,6 +57,7 @@ async function collect(
   const matches = await matchNames(scope, category, names);
   const unmatched = names.filter((_, at) => !matches[at]).map(({ name }) => name);
   await recordUnmatched(scope, services, { category, extraction: row.extraction_uuid, names: unmatched });
+  await keepMics(scope, row);
   return row;
 }
 

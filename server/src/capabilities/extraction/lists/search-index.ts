@@ -2,6 +2,7 @@ import { ADMIN_TAG } from '@recto/contracts/endpoints/actions';
 import { DEFAULT_FIELDS, DEFAULT_SORT, SEARCH_FIELDS } from '@recto/contracts/search/fields';
 import type { IndexDefinition } from '../../../platform/search/index-definition.ts';
 import { isUuid } from '../../../platform/search/is-uuid.ts';
+import { findByMic } from '../checks/certificate-mics.queries.ts';
 import { visibleCategories } from '../rows/extraction.policy.ts';
 import { computedColumns, findByUuid, findFound, SEARCH_COLUMNS } from './search.queries.ts';
 
@@ -21,6 +22,9 @@ export const extractionIndex: IndexDefinition = {
     roles.includes('ROLE_ADMIN')
       ? {}
       : { extractionTags: (name) => name.startsWith(ADMIN_TAG), mailSentiment: () => true },
-  find: (scope, field, values) => findByUuid(scope, field, values.filter(isUuid)),
+  find: (scope, field, values) =>
+    field === 'mic' || field === 'failedMic'
+      ? findByMic(scope, values, { failed: field === 'failedMic' })
+      : findByUuid(scope, field, values.filter(isUuid)),
   read: findFound,
 };

@@ -66,6 +66,7 @@ export const computedColumns = ({ internalDomains }: SearchSettings) => ({
   senderClass: sql`case when r.input_channel_type = 'SCANNER' then 'UPLOAD'
     when r.sender_domain in (${sql.join(['', ...internalDomains].map((domain) => sql.lit(domain)))}) then 'INTERNAL'
     else 'EXTERNAL' end`,
+  hasIpc: sql`(cardinality(r.ipcs) > 0) is true`,
   fromRobot: sql`(r.input_channel like '%RPA%') is true`,
 });
 

@@ -1,0 +1,88 @@
+import { Button, SegmentedControl, Select } from '@mantine/core';
+import { saveVendorPerformance } from '@recto/contracts/endpoints/performance';
+import { IconDownload } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { download } from '../../../lib/download.ts';
+import { errorMessages } from '../../../portal/error-messages.ts';
+import { toast } from '../../../ui/toast.tsx';
+import type { Asked } from '../model/bodies.ts';
+import { RANGES, type RangeName } from '../model/range.ts';
+import type { PerformanceSearch } from '../model/search.ts';
+import { vendorsQuery } from '../performance.queries.ts';
+import classes from './page.module.css';
+
+type Props = { asked: Asked; put: (next: PerformanceSearch) => void };
+
+/** Over which time and of which vendor; both are in the address. */
+export function Filters({ asked, put }: Props) {
+  const { t } = useTranslation();
+  return (
+    <search className={classes.bar} aria-label={t('list.filters')}>
+      <SegmentedControl
+        aria-label={t('performance.range')}
+        data={RANGES.map((value) => ({ value, label: t(`performance.range.${value}`) }))}
+        value={asked.range.unit}
+        onChange={(value) => put({ range: value as RangeName })}
+      />
+      <VendorChoice asked={asked} put={put} />
+      <SaveFile asked={asked} />
+    </search>
+  );
+}
+
+function VendorChoice({ asked, put }: Props) {
+  const { t } = useTranslation();
+  const { data = [] } = useQuery(vendorsQuery(asked));
+  const { vendor } = asked;
+  const known = data.map(({ key, name }) => ({
+    value: key,
+    label: name === key ? name : `${name} · ${key}`,
+  }));
+  const missing = vendor !== undefined && !known.some(({ value }) => value === vendor);
+  return (
+    <Select
+      className={classes.vendor}
+      comboboxProps={{ withinPortal: false, shadow: 'none' }}
+      aria-label={t('list.vendor')}
+      placeholder={t('performance.all_vendors')}
+      data={missing ? [{ value: vendor, label: vendor }, ...known] : known}
+      value={vendor ?? null}
+      onChange={(value) => put({ vendor: value ?? undefined })}
+      limit={1000}
+      searchable
+      clearable
+      clearButtonProps={{ 'aria-label': t('performance.all_vendors') }}
+      nothingFoundMessage={t('performance.no_vendor')}
+    />
+  );
+}
+
+/** The figures of all vendors of this time as a file (K-026). */
+function SaveFile({ asked: { documents, range } }: { asked: Asked }) {
+  const { t } = useTranslation();
+  const [busy, setBusy] = useState(false);
+  const run = async (): Promise<void> => {
+    setBusy(true);
+    try {
+      const query = { startDate: range.from, endDate: range.to, documents };
+      const name = await download(saveVendorPerformance, { query }, { fallback: 'vendor-performance.csv' });
+      toast.success(t('export.done', { name }));
+    } catch (error) {
+      toast.error(errorMessages(error, t).join(' '));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Button
+      variant="default"
+      leftSection={<IconDownload size={16} aria-hidden />}
+      loading={busy}
+      onClick={() => void run()}
+    >
+      {t('performance.save')}
+    </Button>
+  );
+}
