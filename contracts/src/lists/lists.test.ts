@@ -279,6 +279,17 @@ describe('a list as a search', () => {
       },
     ],
     [{ channelLog: 'a' }, { term: { 'documentChannelLog.channelLogUuid': 'a' } }],
+    [
+      { span: '2026-01-01..2026-01-31 Asia/Taipei' },
+      {
+        inputChannelDate: {
+          gte: '2026-01-01T00:00:00',
+          lte: '2026-01-31T23:59:59.999',
+          time_zone: 'Asia/Taipei',
+        },
+      },
+    ],
+    [{ robot: 'false' }, { term: { fromRobot: 'false' } }],
     [{ ipc: '00012' }, { ipcs: { query: '12', fuzziness: 2 } }],
     [{ product: '000' }, { productCodes: { query: '0' } }],
     [{ product: '0001234' }, { productCodes: { query: '1234', fuzziness: 1 } }],
