@@ -2706,8 +2706,8 @@ CREATE TRIGGER search_renamed AFTER UPDATE OF name ON recto.case_tag FOR EACH RO
 CREATE TRIGGER search_added AFTER INSERT ON recto.case_tagging REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION search_case_tagging_changed();
 CREATE TRIGGER search_removed AFTER DELETE ON recto.case_tagging REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION search_case_tagging_changed();
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON recto.case_tolerance FOR EACH ROW EXECUTE FUNCTION write_audit('values');
-CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON recto.chart FOR EACH ROW EXECUTE FUNCTION write_audit();
 CREATE CONSTRAINT TRIGGER counted AFTER INSERT OR DELETE OR UPDATE ON recto.certificate_mic DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION certificate_mic_changed();
+CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON recto.chart FOR EACH ROW EXECUTE FUNCTION write_audit();
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON recto.client FOR EACH ROW EXECUTE FUNCTION write_audit('values');
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON recto.coa_mic_synonym_sample FOR EACH ROW EXECUTE FUNCTION write_audit('values');
 CREATE TRIGGER plain BEFORE INSERT OR UPDATE ON recto.coa_mic_synonym_sample FOR EACH ROW EXECUTE FUNCTION plain_sample();
@@ -4737,8 +4737,7 @@ CREATE OR REPLACE FUNCTION recto.search_fold(body text)
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE STRICT
 RETURN btrim(regexp_replace(lower(CASE WHEN (octet_length(body) = length(body)) THEN body ELSE NORMALIZE(body, NFKC) END), '[
-
-!"#$%&''()*+,\-./:;<=>?@\[\\\]\^_`{|}~·–—‘’“”•…、。〈〉《》「」『』【】〔〕]+'::text, ' '::text, 'g'::text))
+!"#$%&''()*+,\-./:;<=>?@\[\\\]\^_`{|}~·–—‘’“”•…、。〈〉《》「」『』【】〔〕]+'::text, ' '::text, 'g'::text))
 ;
 
 -- owner recto_owner, callable by public
@@ -5311,8 +5310,7 @@ CREATE OR REPLACE FUNCTION recto.search_text_of(value text)
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
 RETURN NULLIF(btrim(translate("left"(value, 200), '
-
-	'::text, '     '::text)), ''::text)
+	'::text, '     '::text)), ''::text)
 ;
 
 -- owner recto_owner, callable by public
