@@ -4,7 +4,7 @@ import { getCurrentTenant } from '@recto/contracts/endpoints/tenancy';
 import type { SearchBody } from '@recto/contracts/search/body';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
-import { type Asked, bodiesOf, vendorsBody } from './model/bodies.ts';
+import { bodiesOf, type PerformanceAsked, vendorsBody } from './model/bodies.ts';
 import { countsOf } from './model/figures.ts';
 
 const STEADY = { placeholderData: keepPreviousData, meta: { errors: 'silent' } } as const;
@@ -35,7 +35,7 @@ async function ask<Name extends string>(
   >;
 }
 
-export const chartsQuery = (asked: Asked) => {
+export const chartsQuery = (asked: PerformanceAsked) => {
   const bodies = bodiesOf(asked);
   return queryOptions({
     queryKey: ['performance', bodies],
@@ -44,7 +44,7 @@ export const chartsQuery = (asked: Asked) => {
   });
 };
 
-export const vendorsQuery = (asked: Asked) => {
+export const vendorsQuery = (asked: PerformanceAsked) => {
   const body = vendorsBody(asked);
   return queryOptions({
     queryKey: ['performance-vendors', body],
@@ -53,7 +53,7 @@ export const vendorsQuery = (asked: Asked) => {
   });
 };
 
-export const micsQuery = ({ range, vendor }: Asked) => {
+export const micsQuery = ({ range, vendor }: PerformanceAsked) => {
   const query = {
     startDate: range.from,
     endDate: range.to,

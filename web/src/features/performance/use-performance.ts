@@ -3,7 +3,7 @@ import type { ListState } from '@recto/contracts/lists/definition';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useRouter, useSearch } from '@tanstack/react-router';
 import { useMemo } from 'react';
-import type { Asked } from './model/bodies.ts';
+import type { PerformanceAsked } from './model/bodies.ts';
 import { listOf } from './model/links.ts';
 import { dayIn, rangeOf } from './model/range.ts';
 import type { PerformanceSearch } from './model/search.ts';
@@ -16,7 +16,7 @@ export function usePerformance(documents: MeasuredDocuments) {
   const zone = useQuery(zoneQuery).data?.timeZone;
   const { range: unit = 'month', vendor } = search;
   const today = zone && dayIn(zone, Date.now());
-  const asked = useMemo<Asked | null>(
+  const asked = useMemo<PerformanceAsked | null>(
     () => (zone && today ? { documents, zone, vendor, range: rangeOf(unit, today) } : null),
     [documents, zone, vendor, unit, today],
   );
@@ -26,7 +26,7 @@ export function usePerformance(documents: MeasuredDocuments) {
 }
 
 /** The address of the list of exactly what was counted. */
-export function useListHref(asked: Asked): (more?: ListState, at?: number) => string {
+export function useListHref(asked: PerformanceAsked): (more?: ListState, at?: number) => string {
   const router = useRouter();
   return (more, at) =>
     router.buildLocation({ to: '/extractions', search: listOf(asked, more, at) as never }).href;

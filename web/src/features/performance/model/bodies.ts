@@ -4,7 +4,7 @@ import { SEARCH_LIMITS } from '@recto/contracts/search/limits';
 import type { TrendRange } from './range.ts';
 
 /** Of whose documents, over which time, by the clock of the tenant. */
-export type Asked = {
+export type PerformanceAsked = {
   readonly documents: MeasuredDocuments;
   readonly range: TrendRange;
   readonly zone: string;
@@ -15,7 +15,7 @@ export type Asked = {
 const TOP = 20;
 
 /** What all charts of a page count: robots count nowhere (K-025). */
-const counted = ({ documents, range, zone, vendor }: Asked): SearchClause[] => [
+const counted = ({ documents, range, zone, vendor }: PerformanceAsked): SearchClause[] => [
   { terms: { category: [...MEASURED[documents]] } },
   {
     range: {
@@ -35,7 +35,9 @@ const WITHOUT_IPC: Readonly<Record<MeasuredDocuments, SearchClause>> = {
 const named = { name: { terms: { field: 'vendor', size: 1 } } } as const;
 
 /** The searches of a page in one request, by the name of their chart. */
-export function bodiesOf(asked: Asked): Record<'trend' | 'missed' | 'withoutIpc' | 'senders', SearchBody> {
+export function bodiesOf(
+  asked: PerformanceAsked,
+): Record<'trend' | 'missed' | 'withoutIpc' | 'senders', SearchBody> {
   const base = counted(asked);
   const of = (clauses: readonly SearchClause[], aggs: SearchBody['aggs']): SearchBody => ({
     query: { bool: { filter: [...base, ...clauses] } },
@@ -67,7 +69,7 @@ export function bodiesOf(asked: Asked): Record<'trend' | 'missed' | 'withoutIpc'
 }
 
 /** The vendors that can be chosen, most documents first (K-018); not narrowed by the one that is. */
-export const vendorsBody = (asked: Asked): SearchBody => ({
+export const vendorsBody = (asked: PerformanceAsked): SearchBody => ({
   query: { bool: { filter: counted({ ...asked, vendor: undefined }) } },
   size: 0,
   aggs: { vendors: { terms: { field: 'vendorKey', size: SEARCH_LIMITS.buckets }, aggs: named } },

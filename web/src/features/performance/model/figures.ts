@@ -3,13 +3,13 @@ import { EXTRACTION_STATUSES, type ExtractionStatus } from '@recto/contracts/sta
 import type { ChartColor, ChartSeries } from '../../../portal/chart/spec.ts';
 import { dayIn, type TrendRange } from './range.ts';
 
-export type Count = { readonly key: string; readonly name: string; readonly count: number };
+export type NamedCount = { readonly key: string; readonly name: string; readonly count: number };
 
 const bucketsOf = (of: unknown): SearchBucket[] =>
   (of as { buckets?: SearchBucket[] } | undefined)?.buckets ?? [];
 
 /** Values and their counts, by a name where there is one. */
-export const countsOf = ({ aggregations = {} }: SearchReply, name: string): Count[] =>
+export const countsOf = ({ aggregations = {} }: SearchReply, name: string): NamedCount[] =>
   bucketsOf(aggregations[name]).map((bucket) => ({
     key: String(bucket.key),
     name: String(bucketsOf(bucket.name)[0]?.key ?? bucket.key),

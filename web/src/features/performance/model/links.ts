@@ -1,11 +1,11 @@
 import { MEASURED } from '@recto/contracts/endpoints/performance';
 import type { ListState } from '@recto/contracts/lists/definition';
-import type { Asked } from './bodies.ts';
+import type { PerformanceAsked } from './bodies.ts';
 import { daysOf } from './range.ts';
 
 /** The list of exactly the documents that a page counts; of one bar where `at` says which. */
 export function listOf(
-  { documents, range, zone, vendor }: Asked,
+  { documents, range, zone, vendor }: PerformanceAsked,
   more: ListState = {},
   at?: number,
 ): ListState {
@@ -30,7 +30,7 @@ export const DECIDED = [
   'FAILED_POST',
 ] as const;
 
-export const WITHOUT_IPC: Readonly<Record<Asked['documents'], ListState>> = {
+export const WITHOUT_IPC: Readonly<Record<PerformanceAsked['documents'], ListState>> = {
   OC: { missed: 'ocIpc' },
   COA: { hasIpc: 'false' },
 };

@@ -7,13 +7,13 @@ import { useTranslation } from 'react-i18next';
 import { download } from '../../../lib/download.ts';
 import { errorMessages } from '../../../portal/error-messages.ts';
 import { toast } from '../../../ui/toast.tsx';
-import type { Asked } from '../model/bodies.ts';
+import type { PerformanceAsked } from '../model/bodies.ts';
 import { RANGES, type RangeName } from '../model/range.ts';
 import type { PerformanceSearch } from '../model/search.ts';
 import { vendorsQuery } from '../performance.queries.ts';
 import classes from './page.module.css';
 
-type Props = { asked: Asked; put: (next: PerformanceSearch) => void };
+type Props = { asked: PerformanceAsked; put: (next: PerformanceSearch) => void };
 
 /** Over which time and of which vendor; both are in the address. */
 export function Filters({ asked, put }: Props) {
@@ -60,7 +60,7 @@ function VendorChoice({ asked, put }: Props) {
 }
 
 /** The figures of all vendors of this time as a file (K-026). */
-function SaveFile({ asked: { documents, range } }: { asked: Asked }) {
+function SaveFile({ asked: { documents, range } }: { asked: PerformanceAsked }) {
   const { t } = useTranslation();
   const [busy, setBusy] = useState(false);
   const run = async (): Promise<void> => {

@@ -6,14 +6,14 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { RetryButton } from '../../../ui/retry-button.tsx';
 import { SkeletonRows } from '../../../ui/skeletons.tsx';
-import type { Asked } from '../model/bodies.ts';
+import type { PerformanceAsked } from '../model/bodies.ts';
 import type { PerformanceSearch } from '../model/search.ts';
 import { Filters } from './filters.tsx';
 import classes from './page.module.css';
 
 type Props<T> = {
   title: string;
-  asked: Asked;
+  asked: PerformanceAsked;
   put: (next: PerformanceSearch) => void;
   query: UseQueryResult<T>;
   children: (data: T) => ReactNode;

@@ -2,12 +2,12 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Chart } from '../../../portal/chart/chart.tsx';
 import type { ChartColor, ChartSpec } from '../../../portal/chart/spec.ts';
-import type { Count } from '../model/figures.ts';
+import type { NamedCount } from '../model/figures.ts';
 
 type Props = {
   title: string;
   head: string;
-  counts: readonly Count[];
+  counts: readonly NamedCount[];
   color: ChartColor;
   /** What of them is counted; documents without it. */
   counted?: string;
@@ -36,7 +36,7 @@ export function TopChart({ title, head, counts, color, counted, hrefOf, note }: 
     <Chart
       {...{ title, head, spec, note }}
       height={Math.max(160, counts.length * ROW + AROUND)}
-      hrefOf={(at) => hrefOf((counts[at] as Count).key)}
+      hrefOf={(at) => hrefOf((counts[at] as NamedCount).key)}
     />
   );
 }

@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Chart } from '../../../portal/chart/chart.tsx';
 import type { ChartSeries, ChartSpec, FigureText } from '../../../portal/chart/spec.ts';
-import type { Asked } from '../model/bodies.ts';
+import type { PerformanceAsked } from '../model/bodies.ts';
 import { barsOf, hoursSeries, statusSeries } from '../model/figures.ts';
 import { DECIDED } from '../model/links.ts';
 import { barName, fullBarName } from '../model/range.ts';
@@ -14,14 +14,18 @@ import classes from './page.module.css';
 /** K-022. */
 const OF_CERTIFICATES: readonly ExtractionStatus[] = ['NEW', 'INVALID', 'IGNORED', 'MODIFIED'];
 
-const trend = ({ range }: Asked, kind: ChartSpec['kind'], series: readonly ChartSeries[]): ChartSpec => ({
+const trend = (
+  { range }: PerformanceAsked,
+  kind: ChartSpec['kind'],
+  series: readonly ChartSeries[],
+): ChartSpec => ({
   kind,
   categories: range.starts.map((start) => barName(range.unit, start)),
   fullNames: range.starts.map((_, at) => fullBarName(range, at)),
   series,
 });
 
-type Props = { asked: Asked; reply: SearchReply };
+type Props = { asked: PerformanceAsked; reply: SearchReply };
 
 /** What became of documents, by when they came in; the status is that of now. */
 export function StatusChart({ asked, reply }: Props) {

@@ -4,8 +4,8 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Chart } from '../../../portal/chart/chart.tsx';
 import type { ChartSpec } from '../../../portal/chart/spec.ts';
-import type { Asked } from '../model/bodies.ts';
-import type { Count } from '../model/figures.ts';
+import type { PerformanceAsked } from '../model/bodies.ts';
+import type { NamedCount } from '../model/figures.ts';
 import { barName, fullBarName } from '../model/range.ts';
 import type { PerformanceSearch } from '../model/search.ts';
 import { Frame } from '../parts/frame.tsx';
@@ -20,10 +20,10 @@ export function Mics() {
   return asked && <Charts asked={asked} put={put} />;
 }
 
-const counted = (of: readonly MicCount[], by: 'seen' | 'failed'): Count[] =>
+const counted = (of: readonly MicCount[], by: 'seen' | 'failed'): NamedCount[] =>
   of.map((one) => ({ key: one.mic, name: one.description || one.mic, count: one[by] }));
 
-type Props = { asked: Asked; put: (next: PerformanceSearch) => void };
+type Props = { asked: PerformanceAsked; put: (next: PerformanceSearch) => void };
 
 function Charts({ asked, put }: Props) {
   const { t } = useTranslation();
@@ -54,7 +54,7 @@ function Charts({ asked, put }: Props) {
   );
 }
 
-function Trend({ asked: { range }, bars }: { asked: Asked; bars: MicPerformance['bars'] }) {
+function Trend({ asked: { range }, bars }: { asked: PerformanceAsked; bars: MicPerformance['bars'] }) {
   const { t } = useTranslation();
   const spec = useMemo<ChartSpec>(() => {
     const byStart = new Map(bars.map((bar) => [bar.start, bar]));

@@ -5,7 +5,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Chart } from '../../../portal/chart/chart.tsx';
 import type { ChartSpec } from '../../../portal/chart/spec.ts';
-import type { Asked } from '../model/bodies.ts';
+import type { PerformanceAsked } from '../model/bodies.ts';
 import { countsOf } from '../model/figures.ts';
 import { WITHOUT_IPC } from '../model/links.ts';
 import type { PerformanceSearch } from '../model/search.ts';
@@ -25,7 +25,7 @@ function Vendors({ documents }: { documents: MeasuredDocuments }) {
   return asked && <Charts asked={asked} put={put} />;
 }
 
-type Props = { asked: Asked; put: (next: PerformanceSearch) => void };
+type Props = { asked: PerformanceAsked; put: (next: PerformanceSearch) => void };
 
 function Charts({ asked, put }: Props) {
   const { t } = useTranslation();
@@ -60,7 +60,7 @@ function Charts({ asked, put }: Props) {
   );
 }
 
-type PartProps = { asked: Asked; reply: SearchReply };
+type PartProps = { asked: PerformanceAsked; reply: SearchReply };
 
 /** What documents do not keep to of what is asked of their vendor. */
 function Missed({ asked, reply }: PartProps) {
