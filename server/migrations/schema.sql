@@ -970,6 +970,14 @@ table outgoing_mail [row-level security, forced] (
   finished_at timestamp with time zone
 );
 
+table outgoing_mail_file [row-level security, forced] (
+  tenant_name text not null,
+  mail_id bigint not null,
+  nth integer not null,
+  sha256 text not null,
+  name text not null
+);
+
 table output_channel [row-level security, forced] (
   id bigint not null generated always as identity,
   tenant_name text not null,
@@ -1972,6 +1980,12 @@ outgoing_mail: outgoing_mail_status_check CHECK ((status = ANY (ARRAY['WAITING':
 outgoing_mail: outgoing_mail_subject_check CHECK ((length(subject) <= 400));
 outgoing_mail: outgoing_mail_tenant_name_fkey FOREIGN KEY (tenant_name) REFERENCES tenant(tenant_name);
 outgoing_mail: outgoing_mail_tenant_name_id_key UNIQUE (tenant_name, id);
+outgoing_mail_file: outgoing_mail_file_name_check CHECK (((length(name) >= 1) AND (length(name) <= 255)));
+outgoing_mail_file: outgoing_mail_file_nth_check CHECK (((nth >= 1) AND (nth <= 10)));
+outgoing_mail_file: outgoing_mail_file_pkey PRIMARY KEY (tenant_name, mail_id, nth);
+outgoing_mail_file: outgoing_mail_file_tenant_name_fkey FOREIGN KEY (tenant_name) REFERENCES tenant(tenant_name);
+outgoing_mail_file: outgoing_mail_file_tenant_name_mail_id_fkey FOREIGN KEY (tenant_name, mail_id) REFERENCES outgoing_mail(tenant_name, id) ON DELETE CASCADE;
+outgoing_mail_file: outgoing_mail_file_tenant_name_sha256_fkey FOREIGN KEY (tenant_name, sha256) REFERENCES blob(tenant_name, sha256);
 output_channel: output_channel_button_icon_check CHECK ((length(button_icon) <= 255));
 output_channel: output_channel_button_name_check CHECK ((length(button_name) <= 255));
 output_channel: output_channel_channel_uuid_key UNIQUE (channel_uuid);
@@ -2383,6 +2397,7 @@ CREATE INDEX outgoing_mail_by_kind ON recto.outgoing_mail USING btree (tenant_na
 CREATE UNIQUE INDEX outgoing_mail_mail_uuid_key ON recto.outgoing_mail USING btree (mail_uuid);
 CREATE UNIQUE INDEX outgoing_mail_pkey ON recto.outgoing_mail USING btree (id);
 CREATE UNIQUE INDEX outgoing_mail_tenant_name_id_key ON recto.outgoing_mail USING btree (tenant_name, id);
+CREATE UNIQUE INDEX outgoing_mail_file_pkey ON recto.outgoing_mail_file USING btree (tenant_name, mail_id, nth);
 CREATE UNIQUE INDEX output_channel_channel_uuid_key ON recto.output_channel USING btree (channel_uuid);
 CREATE UNIQUE INDEX output_channel_pkey ON recto.output_channel USING btree (id);
 CREATE UNIQUE INDEX output_channel_tenant_name_id_key ON recto.output_channel USING btree (tenant_name, id);
@@ -2623,6 +2638,8 @@ mic_synonym: system for ALL to recto_system using (true) with check (true);
 mic_synonym: tenant for ALL to recto_app using ((tenant_name = ( SELECT current_tenant() AS current_tenant))) with check ((tenant_name = ( SELECT current_tenant() AS current_tenant)));
 outgoing_mail: system for ALL to recto_system using (true) with check (true);
 outgoing_mail: tenant for ALL to recto_app using ((tenant_name = ( SELECT current_tenant() AS current_tenant))) with check ((tenant_name = ( SELECT current_tenant() AS current_tenant)));
+outgoing_mail_file: system for ALL to recto_system using (true) with check (true);
+outgoing_mail_file: tenant for ALL to recto_app using ((tenant_name = ( SELECT current_tenant() AS current_tenant))) with check ((tenant_name = ( SELECT current_tenant() AS current_tenant)));
 output_channel: system for ALL to recto_system using (true) with check (true);
 output_channel: tenant for ALL to recto_app using ((tenant_name = ( SELECT current_tenant() AS current_tenant))) with check ((tenant_name = ( SELECT current_tenant() AS current_tenant)));
 packaging_configuration: system for ALL to recto_system using (true) with check (true);
@@ -2774,6 +2791,7 @@ CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON recto.mic_synonym FOR E
 CREATE TRIGGER search_added AFTER INSERT ON recto.mic_synonym REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION search_names_added();
 CREATE TRIGGER search_changed AFTER UPDATE ON recto.mic_synonym REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION search_names_added();
 CREATE TRIGGER search_gone AFTER DELETE ON recto.mic_synonym REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION search_names_gone();
+CREATE TRIGGER forget_files AFTER UPDATE OF status ON recto.outgoing_mail FOR EACH ROW WHEN ((new.status = ANY (ARRAY['SENT'::text, 'REFUSED'::text, 'UNKNOWN'::text]))) EXECUTE FUNCTION forget_mail_files();
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON recto.output_channel FOR EACH ROW EXECUTE FUNCTION write_audit('values');
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON recto.packaging_configuration FOR EACH ROW EXECUTE FUNCTION write_audit('values');
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON recto.payment_subscription FOR EACH ROW EXECUTE FUNCTION write_audit();
@@ -2951,6 +2969,8 @@ mic_synonym to recto_system: delete, insert, select, update;
 oidc_payload to recto_system: delete, insert, select, update;
 outgoing_mail to recto_app: delete, insert, select, update;
 outgoing_mail to recto_system: delete, insert, select, update;
+outgoing_mail_file to recto_app: delete, insert, select;
+outgoing_mail_file to recto_system: delete, insert, select, update;
 output_channel to recto_app: delete, insert, select, update;
 output_channel to recto_system: delete, insert, select, update;
 packaging_configuration to recto_app: delete, insert, select, update;
@@ -3647,6 +3667,18 @@ begin
   delete from graphile_worker._private_job_queues q
    where q.queue_name like replace(replace(forget_jobs_of_tenant.name, '_', '\_'), '%', '\%') || ':%' and q.locked_at is null;
   return gone;
+end $function$
+;
+
+-- owner recto_owner, callable by public
+CREATE OR REPLACE FUNCTION recto.forget_mail_files()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'recto', 'pg_temp'
+AS $function$
+begin
+  delete from outgoing_mail_file f where f.tenant_name = new.tenant_name and f.mail_id = new.id;
+  return null;
 end $function$
 ;
 

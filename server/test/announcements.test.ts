@@ -9,6 +9,7 @@ import type { InputChannel } from '../src/capabilities/intake/channels/channel.t
 import { refuseFile } from '../src/capabilities/intake/channels/take-arrival.ts';
 import { announceDeliveries } from '../src/capabilities/posting/announce-deliveries.ts';
 import type { Chore } from '../src/platform/jobs/chores.ts';
+import { MOST_BYTES, queueMail } from '../src/platform/mail/index.ts';
 import type { Client } from './support/client.ts';
 import { insertExtraction } from './support/factories.ts';
 import { freePort } from './support/free-port.ts';
@@ -341,6 +342,31 @@ describe('a mail', () => {
     expect(await states()).toMatchObject([{ status: 'SENT' }]);
     const { rows } = await owner.query('select body from recto.outgoing_mail');
     expect(rows).toEqual([{ body: {} }]);
+  });
+
+  test('brings its files along, and forgets them when it has ended', async () => {
+    const { storage } = server.services;
+    const queue = (bytes: Buffer) =>
+      server.inTenant('alpha', async (scope) => {
+        const { sha256 } = await storage.put(scope, bytes, 'text/plain');
+        const mail = {
+          kind: 'report',
+          recipient: ALPHA[0] as string,
+          subject: 'Figures',
+          body: { paragraphs: ['Here they are.'], link: { label: 'Open', path: '/' } },
+          notifiedUntil: new Date(),
+        };
+        await queueMail(scope, mail, [{ sha256, name: '銷售 Juli.txt' }]);
+      });
+    await expect(queue(Buffer.alloc(MOST_BYTES + 1))).rejects.toThrow('10 MB');
+    await queue(Buffer.from('figures of 七月'));
+    mails.answers.push(451);
+    await server.runJobs();
+    await tryAgain();
+    expect(mails.mails).toHaveLength(1);
+    expect(mails.mails[0]?.text).toContain(Buffer.from('figures of 七月').toString('base64'));
+    expect(mails.mails[0]?.text).toContain(encodeURIComponent('銷售'));
+    expect((await owner.query('select from recto.outgoing_mail_file')).rowCount).toBe(0);
   });
 
   test('of which nobody knows whether it was taken is not sent again', async () => {

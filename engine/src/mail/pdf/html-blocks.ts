@@ -1,8 +1,8 @@
+import { type PdfBlock, QUIET, TEXT, type TextRun } from '../../pdf/blocks.ts';
+import type { TextStyle } from '../../pdf/pen.ts';
 import { safeLink } from '../html-clean.ts';
 import { BLOCK_TAGS } from '../html-text.ts';
 import { contentIdOf, type Element, type Node } from '../html-tree.ts';
-import { type MailBlock, QUIET, TEXT, type TextRun } from './blocks.ts';
-import type { TextStyle } from './pen.ts';
 import { tableOf } from './table-of.ts';
 
 type Context = { style: TextStyle; indent: number; quotes: number; pre: boolean; marker?: string };
@@ -38,7 +38,7 @@ function styleOf({ tag, attributes }: Element, style: TextStyle): TextStyle {
 }
 
 class Writer {
-  readonly blocks: MailBlock[] = [];
+  readonly blocks: PdfBlock[] = [];
   private runs: TextRun[] = [];
   private open: Context | undefined;
   private blank = false;
@@ -83,7 +83,7 @@ class Writer {
     this.blank = false;
   }
 
-  add(block: MailBlock): void {
+  add(block: PdfBlock): void {
     this.flush();
     this.blocks.push(block);
   }
@@ -142,7 +142,7 @@ function writeElement(node: Element, context: Context, out: Writer): void {
 }
 
 /** In a cell the page's own indents do not count. */
-function cellBlocks(cell: Element, { style }: Context): MailBlock[] {
+function cellBlocks(cell: Element, { style }: Context): PdfBlock[] {
   const out = new Writer();
   const context: Context = { style: styleOf(cell, style), indent: 0, quotes: 0, pre: false };
   for (const child of cell.children) write(child, context, out);
@@ -151,5 +151,5 @@ function cellBlocks(cell: Element, { style }: Context): MailBlock[] {
 }
 
 /** An HTML text as blocks. */
-export const htmlBlocks = (root: Element): MailBlock[] =>
+export const htmlBlocks = (root: Element): PdfBlock[] =>
   cellBlocks(root, { style: TEXT, indent: 0, quotes: 0, pre: false });

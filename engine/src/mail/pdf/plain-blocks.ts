@@ -1,10 +1,10 @@
-import { type MailBlock, QUIET, TEXT } from './blocks.ts';
+import { type PdfBlock, QUIET, TEXT } from '../../pdf/blocks.ts';
 
 const QUOTED = /^(?:>[ \t]?){1,20}/;
 
 /** Plain text as blocks: each line as it was broken, quoted ones set apart. */
-export function plainBlocks(text: string): MailBlock[] {
-  const blocks: MailBlock[] = [];
+export function plainBlocks(text: string): PdfBlock[] {
+  const blocks: PdfBlock[] = [];
   let lines: string[] = [];
   let depth = 0;
   const flush = () => {

@@ -1,11 +1,11 @@
+import { type PdfBlock, QUIET, TEXT } from '../../pdf/blocks.ts';
+import { drawItems, gap, type PdfItem, rowItem } from '../../pdf/items.ts';
+import { layOut, type Picture } from '../../pdf/lay-out.ts';
+import { CONTENT, PdfPen } from '../../pdf/pen.ts';
 import type { MailDate } from '../mail-date.ts';
 import type { Correspondent, OpenedMail } from '../opened-mail.ts';
 import type { Body } from '../written.ts';
-import { type MailBlock, QUIET, TEXT } from './blocks.ts';
 import { htmlBlocks } from './html-blocks.ts';
-import { drawItems, gap, type MailItem, rowItem } from './items.ts';
-import { layOut, type Picture } from './lay-out.ts';
-import { CONTENT, MailPen } from './pen.ts';
 import { plainBlocks } from './plain-blocks.ts';
 
 export type RenderedMail = Pick<OpenedMail, 'subject' | 'from' | 'to' | 'cc' | 'language'> & {
@@ -49,7 +49,7 @@ function rowsOf(mail: RenderedMail): [string, string][] {
   return rows.filter(([, value]) => value !== '');
 }
 
-const paragraph = (text: string, style: typeof TEXT): MailBlock => ({
+const paragraph = (text: string, style: typeof TEXT): PdfBlock => ({
   kind: 'text',
   runs: [{ text, style }],
   indent: 0,
@@ -57,7 +57,7 @@ const paragraph = (text: string, style: typeof TEXT): MailBlock => ({
   space: 0,
 });
 
-function headItems(mail: RenderedMail, pen: MailPen): MailItem[] {
+function headItems(mail: RenderedMail, pen: PdfPen): PdfItem[] {
   const around = { pen, pictures: new Map<string, Picture>() };
   const title = paragraph(mail.subject || LABELS[mail.language].noSubject, { ...TEXT, size: 14, bold: true });
   const rows = rowsOf(mail).map(([label, value]) =>
@@ -89,7 +89,7 @@ export async function renderMail(
   body: Body,
   pictures: ReadonlyMap<string, Picture>,
 ): Promise<Buffer> {
-  const pen = new MailPen(mail.subject);
+  const pen = new PdfPen(mail.subject);
   const blocks = body.passages.flatMap((passage) =>
     'html' in passage ? htmlBlocks(passage.html) : plainBlocks(passage.plain),
   );

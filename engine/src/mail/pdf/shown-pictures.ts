@@ -1,6 +1,6 @@
 import sharp from 'sharp';
+import type { Picture } from '../../pdf/lay-out.ts';
 import type { BroughtFile } from '../contents.ts';
-import type { Picture } from './lay-out.ts';
 
 const MOST = 30;
 /** Wider or higher ones are made smaller; a page is about this wide when printed well. */

@@ -1,5 +1,5 @@
+import type { PdfBlock, PdfCell } from '../../pdf/blocks.ts';
 import type { Element, Node } from '../html-tree.ts';
-import type { MailBlock, MailCell } from './blocks.ts';
 
 /** Tables with more columns are shown row by row. */
 const MOST_COLUMNS = 24;
@@ -26,10 +26,10 @@ function rowsOf(table: Element): { rows: Element[]; loose: Element[] } {
 const spanOf = (cell: Element, name: string): number =>
   Math.min(MOST_SPAN, Math.max(1, Math.floor(Number(cell.attributes.get(name))) || 1));
 
-const isEmpty = ({ blocks }: MailCell): boolean => blocks.length === 0;
+const isEmpty = ({ blocks }: PdfCell): boolean => blocks.length === 0;
 
 /** Columns in which nothing stands only keep others apart. */
-function withoutEmptyColumns(rows: MailCell[][]): MailCell[][] {
+function withoutEmptyColumns(rows: PdfCell[][]): PdfCell[][] {
   const plain = rows.every((row) => row.every(({ columns }) => columns === 1));
   if (!plain) return rows;
   const width = Math.max(...rows.map((row) => row.length));
@@ -38,7 +38,7 @@ function withoutEmptyColumns(rows: MailCell[][]): MailCell[][] {
 }
 
 /** Tables that hold data are ruled; those that only arrange other things are not. */
-function isRuled(table: Element, rows: readonly MailCell[][]): boolean {
+function isRuled(table: Element, rows: readonly PdfCell[][]): boolean {
   if (Number(table.attributes.get('border')) > 0) return true;
   const cells = rows.flat();
   const nested = cells.some(({ blocks }) => blocks.some(({ kind }) => kind === 'table'));
@@ -54,11 +54,11 @@ function isRuled(table: Element, rows: readonly MailCell[][]): boolean {
  * A table as blocks: itself, or what it holds one below the other where it is a table of one column, which mail
  * programs use to arrange a page.
  */
-export function tableOf(table: Element, blocksOf: (cell: Element) => MailBlock[]): MailBlock[] {
+export function tableOf(table: Element, blocksOf: (cell: Element) => PdfBlock[]): PdfBlock[] {
   const { rows, loose } = rowsOf(table);
   const cells = rows.map((row) =>
     row.children.filter(isElement).map(
-      (cell): MailCell => ({
+      (cell): PdfCell => ({
         blocks: blocksOf(cell),
         columns: spanOf(cell, 'colspan'),
         rows: spanOf(cell, 'rowspan'),

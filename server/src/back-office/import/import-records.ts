@@ -8,13 +8,13 @@ import { said } from '@recto/contracts/said/said';
 import type { Who } from '../../platform/db/scope.ts';
 import { Problem } from '../../platform/errors.ts';
 import type { Services } from '../../platform/services.ts';
+import { WorkbookFault } from '../../platform/workbook/workbook-fault.ts';
 import type { RecordWork } from '../behaviour.ts';
 import type { Managed } from '../change-records.ts';
 import { columnsShown, firstRows } from './first-rows.ts';
 import { openTable, type TableReading } from './open-table.ts';
 import { columnsOf, knowsTitle } from './parse-cells.ts';
 import type { FileRow } from './read-rows.ts';
-import { WorkbookFault } from './workbook/workbook-fault.ts';
 import { writeBatch } from './write-batch.ts';
 
 export type ImportFile = { readonly bytes: Uint8Array; readonly reading: TableReading };

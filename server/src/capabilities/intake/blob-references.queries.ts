@@ -12,6 +12,7 @@ const REFERENCES = sql`
   union all select tenant_name, thumbnail_sha256 from document_page where thumbnail_sha256 is not null
   union all select tenant_name, cover_image_sha256 from extraction where cover_image_sha256 is not null
   union all select tenant_name, sha256 from case_media
+  union all select tenant_name, sha256 from outgoing_mail_file
   union all select tenant_name, sha256 from tenant_archive where sha256 is not null
   union all select tenant_name, unnest(files) from trash`;
 

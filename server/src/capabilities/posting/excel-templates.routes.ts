@@ -3,8 +3,8 @@ import { said } from '@recto/contracts/said/said';
 import { saidOf } from '@recto/contracts/said/said-error';
 import { badRequest, notFound } from '../../platform/errors.ts';
 import { route } from '../../platform/http/route.ts';
+import { mustBeWorkbook } from '../../platform/templates/fill-workbook.ts';
 import { deleteTemplate, listTemplates, upsertTemplate } from './excel-template.queries.ts';
-import { mustBeWorkbook } from './fill-workbook.ts';
 
 type Row = Awaited<ReturnType<typeof upsertTemplate>>;
 

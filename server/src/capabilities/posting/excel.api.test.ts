@@ -8,7 +8,7 @@ import { insertExtraction } from '../../../test/support/factories.ts';
 import { saying } from '../../../test/support/saying.ts';
 import { startTestServer, type TestServer } from '../../../test/support/server.ts';
 import { HAS_SSHD, startSshd } from '../../../test/support/sshd.ts';
-import { fillWorkbook } from './fill-workbook.ts';
+import { fillWorkbook } from '../../platform/templates/fill-workbook.ts';
 
 let server: TestServer;
 let admin: Client;

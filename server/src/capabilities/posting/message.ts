@@ -1,10 +1,11 @@
 import type { DeliveryChange } from '@recto/contracts/endpoints/posting';
 import type { Result } from '@recto/contracts/result';
+import { fillWorkbook } from '../../platform/templates/fill-workbook.ts';
+import type { TemplateData } from '../../platform/templates/index.ts';
 import type { ExtractionRow } from '../extraction/rows/index.ts';
 import { fieldTexts, olderForms, tableRows } from '../extraction/values/index.ts';
 import { asSent } from './as-sent.ts';
-import { fillWorkbook } from './fill-workbook.ts';
-import { render, type TemplateData } from './template.ts';
+import { render } from './template.ts';
 
 /** What a delivery takes the place of at its receiver; `changes` null: not known. */
 export type DeliveryCorrection = {

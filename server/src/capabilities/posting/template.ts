@@ -1,6 +1,11 @@
 import { asWritten, said } from '@recto/contracts/said/said';
 import { badRequest, Problem } from '../../platform/errors.ts';
-import { checkTemplate, fillTemplates, waitingTemplates } from '../../platform/templates/index.ts';
+import {
+  checkTemplate,
+  fillTemplates,
+  type TemplateData,
+  waitingTemplates,
+} from '../../platform/templates/index.ts';
 
 const WITHIN_MS = 2000;
 /** So many that people asked for wait at most; what is posted waits in its job. */
@@ -28,9 +33,6 @@ export async function mustParse(tenant: string, template: string): Promise<void>
     ]);
   }
 }
-
-/** What a template sees; its tenant is whose turn it takes. */
-export type TemplateData = Readonly<Record<string, unknown>> & { readonly tenantName?: string };
 
 /** Fills a Liquid template with data. Throws an Error with the reason when it does not come to an end within limits. */
 export async function render(template: string, data: TemplateData): Promise<string> {

@@ -10,9 +10,9 @@ import { saidOfIssue } from '@recto/contracts/said/issues';
 import { said } from '@recto/contracts/said/said';
 import { openTable, type TableReading } from '../../back-office/import/open-table.ts';
 import type { FileRow } from '../../back-office/import/read-rows.ts';
-import { WorkbookFault } from '../../back-office/import/workbook/workbook-fault.ts';
 import type { TenantScope } from '../../platform/db/scope.ts';
 import { badRequest } from '../../platform/errors.ts';
+import { WorkbookFault } from '../../platform/workbook/workbook-fault.ts';
 import { putBaselineOrder } from './manage-baseline-orders.ts';
 
 const MOST_PROBLEMS = 1000;

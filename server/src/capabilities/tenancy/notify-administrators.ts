@@ -1,6 +1,6 @@
 import type { Locale } from '@recto/contracts/endpoints/tenancy';
 import type { TenantScope } from '../../platform/db/scope.ts';
-import { type MailTexts, queueMail } from '../../platform/mail/index.ts';
+import { type MailFile, type MailTexts, queueMail } from '../../platform/mail/index.ts';
 import { findAdministrators, findTenant } from './tenancy.queries.ts';
 
 /**
@@ -18,20 +18,22 @@ export async function notifyAdministrators(
   return people.length;
 }
 
-/** Mails to somebody in their language, in the transaction of `scope`. */
+/** Mails to somebody in their language, in the transaction of `scope`. @param files stored ones that it brings along */
 export async function mailPerson(
   scope: TenantScope,
   { email, language }: { email: string; language: Locale },
   { kind, notifiedUntil = new Date() }: { kind: string; notifiedUntil?: Date },
   wordsIn: (language: Locale) => MailTexts,
+  files: readonly MailFile[] = [],
 ): Promise<void> {
   const { displayName } = await findTenant(scope);
   const { subject, paragraphs, link } = wordsIn(language);
-  await queueMail(scope, {
+  const mail = {
     kind,
     notifiedUntil,
     recipient: email,
     subject: `[${displayName}] ${subject}`.slice(0, 400),
     body: { paragraphs, link },
-  });
+  };
+  await queueMail(scope, mail, files);
 }

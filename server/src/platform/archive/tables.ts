@@ -21,6 +21,7 @@ export const LEFT_OUT: Readonly<Record<string, string>> = {
   receiver_state: 'the present state of servers of receivers',
   channel_state: 'the present state of a watched mailbox, and what it granted',
   outgoing_mail: 'mails of the portal to people, forgotten after 90 days',
+  outgoing_mail_file: 'what mails of the portal bring along, forgotten with them',
   invitation: 'its link is a secret, and opens this installation only',
   service_token: 'is a secret, and opens this installation only',
   tenant_archive: 'archives that were asked for',

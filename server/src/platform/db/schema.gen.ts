@@ -1002,6 +1002,14 @@ export interface OutgoingMail {
   told_until: Timestamp;
 }
 
+export interface OutgoingMailFile {
+  mail_id: number;
+  name: string;
+  nth: number;
+  sha256: string;
+  tenant_name: string;
+}
+
 export interface OutputChannel {
   active: Generated<boolean>;
   button_icon: Generated<string>;
@@ -1687,6 +1695,7 @@ export interface DB {
   mic_synonym: MicSynonym;
   oidc_payload: OidcPayload;
   outgoing_mail: OutgoingMail;
+  outgoing_mail_file: OutgoingMailFile;
   output_channel: OutputChannel;
   packaging_configuration: PackagingConfiguration;
   passkey: Passkey;

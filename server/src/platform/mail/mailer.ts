@@ -11,6 +11,7 @@ export type MailMessage = {
   subject: string;
   text: string;
   html: string;
+  files?: readonly { name: string; mediaType: string; bytes: Buffer }[];
 };
 
 /** `refused`: the server will never take it. `later`: it was not taken, it may be next time. `unknown`: it may have been. */
@@ -147,7 +148,7 @@ const WHY: Readonly<Record<string, 'mail_not_found' | 'mail_nothing' | 'mail_no_
   ETLS: 'mail_plain',
 };
 
-async function compose(from: string, { messageId, to, subject, text, html }: MailMessage) {
+async function compose(from: string, { messageId, to, subject, text, html, files = [] }: MailMessage) {
   const { default: Composer } = await import('nodemailer/lib/mail-composer');
   const mail = new Composer({
     from,
@@ -156,6 +157,11 @@ async function compose(from: string, { messageId, to, subject, text, html }: Mai
     messageId,
     text,
     html,
+    attachments: files.map(({ name, mediaType, bytes }) => ({
+      filename: name,
+      contentType: mediaType,
+      content: bytes,
+    })),
     // RFC 3834: holiday notices and other machines do not answer it.
     headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
     disableFileAccess: true,

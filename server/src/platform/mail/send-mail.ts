@@ -3,6 +3,7 @@ import { saidOf } from '@recto/contracts/said/said-error';
 import { z } from 'zod';
 import { defineJob, type Job, type JobContext } from '../jobs/index.ts';
 import type { Secrets } from '../secrets/index.ts';
+import { findMailFiles } from './mail-file.queries.ts';
 import { MailError, type Mailer } from './mailer.ts';
 import { findMail, type MailBody, moveMail, type OutgoingMailRow } from './outgoing-mail.queries.ts';
 import { renderMail } from './render-mail.ts';
@@ -40,9 +41,16 @@ const move = async (context: JobContext, id: number, from: Status, to: Status, e
 
 async function sendOnce(context: JobContext, mailer: Mailer, mail: OutgoingMailRow): Promise<void> {
   const { id } = mail;
-  const { config, secrets } = context.services;
+  const { config, secrets, storage } = context.services;
   const { publicUrl } = config;
+  const files = await context.inTenant(async (scope) => {
+    const found = await findMailFiles(scope, id);
+    return Promise.all(
+      found.map(async ({ sha256, ...file }) => ({ ...file, bytes: await storage.read(scope, sha256) })),
+    );
+  });
   const message = {
+    files,
     messageId: `<${mail.mail_uuid}@${new URL(publicUrl).hostname}>`,
     to: mail.recipient,
     subject: mail.subject,

@@ -16,6 +16,8 @@ export const DEADLINE_MS: Readonly<Record<SandboxTask['kind'], { silent: number;
   // Templates bound themselves sooner; this is for what keeps them from it.
   fill: { silent: 30_000, total: 30_000 },
   'check-template': { silent: 30_000, total: 30_000 },
+  'fill-document': { silent: 60_000, total: 60_000 },
+  'print-document': { silent: 60_000, total: 60_000 },
   crop: { silent: 60_000, total: 5 * 60_000 },
   thumbnails: { silent: 60_000, total: 20 * 60_000 },
 };

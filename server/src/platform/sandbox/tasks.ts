@@ -5,6 +5,12 @@ import type { PageShape } from '@recto/engine/read/describe-pages';
 
 export type { PageShape };
 
+/** What is wrong with a Word document that is a template, and the tag that is. */
+export type DocumentFault = {
+  kind: 'no-document' | 'large' | 'no-end' | 'no-start' | 'not-closed' | 'not-opened' | 'not-known';
+  tag: string;
+};
+
 /** Degrees clockwise. */
 export type PageTurn = { page: number; degrees: number };
 
@@ -49,7 +55,11 @@ export type EngineTask =
 /** Of a program of its own (`platform/templates`). Values travel in the message: no file keeps them. */
 export type TemplateTask =
   | { kind: 'fill'; data: object; groups: readonly TemplateGroup[]; withinMs: number }
-  | { kind: 'check-template'; template: string };
+  | { kind: 'check-template'; template: string }
+  /** A Word document as base64, and the data of its tags. */
+  | { kind: 'fill-document'; template: string; data: object }
+  /** A Word document as base64. */
+  | { kind: 'print-document'; document: string; title: string };
 
 /** What the sandbox can do. */
 export type SandboxTask = EngineTask | TemplateTask;
@@ -77,6 +87,10 @@ type Results = {
   /** A text a template, in the groups asked for. */
   fill: { texts: string[][] };
   'check-template': { ok: boolean };
+  /** Base64, or what is wrong with the template. */
+  'fill-document': { document: string; fault: null } | { document: null; fault: DocumentFault };
+  /** A PDF as base64. */
+  'print-document': { pdf: string };
 };
 export type ResultOf<T extends SandboxTask> = Results[T['kind']];
 

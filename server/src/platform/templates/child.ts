@@ -3,6 +3,7 @@ import { saidOf } from '@recto/contracts/said/said-error';
 import type { FromSandbox, ToChild } from '../sandbox/messages.ts';
 import type { ResultOf, TemplateTask } from '../sandbox/tasks.ts';
 import { startWatchdog } from '../sandbox/watchdog.ts';
+import { fillDocument } from './docx.ts';
 import { fillTemplates, parseTemplate } from './liquid.ts';
 
 const say = (message: FromSandbox): void => void process.send?.(message);
@@ -11,8 +12,23 @@ startWatchdog();
 
 async function perform(task: TemplateTask): Promise<ResultOf<TemplateTask>> {
   if (task.kind === 'fill') return { texts: await fillTemplates(task) };
+  if (task.kind === 'fill-document') return fill(task);
+  if (task.kind === 'print-document') return { pdf: await print(task) };
   parseTemplate(task.template);
   return { ok: true };
+}
+
+async function fill({ template, data }: Extract<TemplateTask, { kind: 'fill-document' }>) {
+  const filled = await fillDocument(Buffer.from(template, 'base64'), data);
+  if ('fault' in filled) return { document: null, fault: filled.fault };
+  return { document: filled.document.toString('base64'), fault: null };
+}
+
+async function print({ document, title }: Extract<TemplateTask, { kind: 'print-document' }>) {
+  // Loaded when something is printed: most processes only fill texts.
+  const { docxBlocks } = await import('@recto/engine/pdf/docx-blocks');
+  const { printBlocks } = await import('@recto/engine/pdf/print-blocks');
+  return (await printBlocks(title, docxBlocks(Buffer.from(document, 'base64')))).toString('base64');
 }
 
 process.on('message', async ({ task }: ToChild<TemplateTask>) => {

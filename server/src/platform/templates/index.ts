@@ -1,8 +1,10 @@
 import path from 'node:path';
+import { type Said, said } from '@recto/contracts/said/said';
+import { SaidError } from '@recto/contracts/said/said-error';
 import { EngineError } from '@recto/engine';
 import { PROJECT_ROOT } from '../paths.ts';
 import { createSandbox, type Sandbox } from '../sandbox/index.ts';
-import type { TemplateGroup, TemplateTask } from '../sandbox/tasks.ts';
+import type { DocumentFault, TemplateGroup, TemplateTask } from '../sandbox/tasks.ts';
 import { createTurns } from './turns.ts';
 
 /** Templates of two tenants at a time, one of each: a third waits for seconds at most. */
@@ -20,6 +22,9 @@ const FILE = import.meta.filename.endsWith('.ts')
 
 /** Of this process; made when something is filled, and ended by itself when nothing was for a minute. */
 let sandbox: Sandbox | undefined;
+
+/** What a template sees; its tenant is whose turn it takes. */
+export type TemplateData = Readonly<Record<string, unknown>> & { readonly tenantName?: string };
 
 /** What a template did that it must not do, or what is wrong with it, in a sentence that can follow "because". */
 class TemplateError extends Error {}
@@ -51,6 +56,46 @@ export const fillTemplates = async (
   groups: readonly TemplateGroup[],
   withinMs: number,
 ): Promise<string[][]> => (await ask(tenant, { kind: 'fill', data, groups, withinMs }, withinMs)).texts;
+
+/** Word documents come with more than texts. */
+const DOCUMENT_MS = 10_000;
+
+/**
+ * Fills the tags of a Word document: `{name}`, `{#rows}…{/rows}`, in a process of its own.
+ * @throws SaidError with what is wrong with the template and where; TemplateError
+ */
+export async function fillDocument(
+  tenant: string,
+  template: Uint8Array,
+  data: TemplateData,
+): Promise<Uint8Array> {
+  const task = { kind: 'fill-document', template: base64(template), data } as const;
+  const { document, fault } = await ask(tenant, task, DOCUMENT_MS);
+  if (fault) throw new SaidError(WRONG[fault.kind](fault.tag));
+  return Buffer.from(document, 'base64');
+}
+
+const base64 = (bytes: Uint8Array): string => Buffer.from(bytes).toString('base64');
+
+const WRONG: Readonly<Record<DocumentFault['kind'], (tag: string) => Said>> = {
+  'no-document': () => said('no_word_document'),
+  large: () => said('word_document_large'),
+  'no-end': (tag) => said('tag_without_end', { tag }),
+  'no-start': (tag) => said('tag_without_start', { tag }),
+  'not-closed': (tag) => said('tag_not_closed', { tag }),
+  'not-opened': (tag) => said('tag_not_opened', { tag }),
+  'not-known': (tag) => said('tag_not_known', { tag }),
+};
+
+/** A Word document as PDF, laid out by ourselves: texts and tables. @throws TemplateError */
+export async function printDocument(
+  tenant: string,
+  document: Uint8Array,
+  title: string,
+): Promise<Uint8Array> {
+  const task = { kind: 'print-document', document: base64(document), title } as const;
+  return Buffer.from((await ask(tenant, task, DOCUMENT_MS)).pdf, 'base64');
+}
 
 /** How many templates of a tenant wait for their turn in this process. */
 export const waitingTemplates = (tenant: string): number => turns.waiting(tenant);

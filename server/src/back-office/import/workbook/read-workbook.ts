@@ -1,8 +1,8 @@
+import { WorkbookFault } from '../../../platform/workbook/workbook-fault.ts';
+import { ZipParts } from '../../../platform/workbook/zip-parts.ts';
 import type { FileRow } from '../read-rows.ts';
 import { dateText, decimalText } from './cell-text.ts';
-import { WorkbookFault } from './workbook-fault.ts';
 import { type WorkbookParts, workbookParts, xmlReader } from './workbook-parts.ts';
-import { ZipParts } from './zip-parts.ts';
 
 /** What a sheet may come to; Excel itself has 1,048,576 rows and 16,384 columns. */
 const MOST = {

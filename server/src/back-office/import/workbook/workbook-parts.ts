@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { type SaxesAttributePlain, SaxesParser } from 'saxes';
+import { WorkbookFault } from '../../../platform/workbook/workbook-fault.ts';
+import type { ZipParts } from '../../../platform/workbook/zip-parts.ts';
 import { isDateFormat } from './cell-text.ts';
-import { WorkbookFault } from './workbook-fault.ts';
-import type { ZipParts } from './zip-parts.ts';
 
 /** Bytes of a part that is read whole. */
 const MOST = { small: 4 * 1024 * 1024, texts: 64 * 1024 * 1024 } as const;

@@ -2,8 +2,8 @@ import type { Said } from '@recto/contracts/said/said';
 import { SaidError, saidOf } from '@recto/contracts/said/said-error';
 import type { z } from 'zod';
 import { type Outbound, OutboundError } from '../../../platform/outbound/index.ts';
+import type { TemplateData } from '../../../platform/templates/index.ts';
 import { redactSaid } from '../redact.ts';
-import type { TemplateData } from '../template.ts';
 
 /** A message ready to go. `key` and `fileName` are the same in every attempt of a delivery. */
 export type Parcel<Params> = {

@@ -1,21 +1,21 @@
-import { CONTENT, type MailPen } from './pen.ts';
+import { CONTENT, type PdfPen } from './pen.ts';
 
 /** Something of a known height. What can be parted gives what fits and the rest. */
-export type MailItem = {
+export type PdfItem = {
   height: number;
-  draw(pen: MailPen, x: number, y: number): void;
-  part?(space: number): { head: MailItem | undefined; tail: MailItem | undefined };
+  draw(pen: PdfPen, x: number, y: number): void;
+  part?(space: number): { head: PdfItem | undefined; tail: PdfItem | undefined };
 };
 
-type Column = { x: number; items: MailItem[] };
+type Column = { x: number; items: PdfItem[]; fill?: string; width?: number };
 type Grid = { columns: Column[]; ruled: boolean; padding: number; width: number };
 
-export const gap = (height: number): MailItem => ({ height, draw: () => undefined });
+export const gap = (height: number): PdfItem => ({ height, draw: () => undefined });
 
-const heightOf = (items: readonly MailItem[]): number => items.reduce((sum, { height }) => sum + height, 0);
+const heightOf = (items: readonly PdfItem[]): number => items.reduce((sum, { height }) => sum + height, 0);
 
 /** Takes items from the top as long as there is space; the first that does not fit is parted where it can be. */
-function take(items: readonly MailItem[], space: number): { head: MailItem[]; tail: MailItem[] } {
+function take(items: readonly PdfItem[], space: number): { head: PdfItem[]; tail: PdfItem[] } {
   let left = space;
   for (const [at, item] of items.entries()) {
     if (item.height <= left) {
@@ -32,13 +32,14 @@ function take(items: readonly MailItem[], space: number): { head: MailItem[]; ta
 }
 
 function drawGrid(
-  pen: MailPen,
+  pen: PdfPen,
   { columns, padding, ruled, width }: Grid,
   x: number,
   y: number,
   height: number,
 ): void {
   for (const column of columns) {
+    if (column.fill) pen.box([x + column.x, y], [column.width ?? 0, height], column.fill);
     let top = y + padding;
     for (const item of column.items) {
       item.draw(pen, x + column.x + padding, top);
@@ -52,7 +53,7 @@ function drawGrid(
 }
 
 /** A row of a table: its cells side by side, parted together. */
-export function rowItem(grid: Grid): MailItem {
+export function rowItem(grid: Grid): PdfItem {
   const height = Math.max(0, ...grid.columns.map(({ items }) => heightOf(items))) + 2 * grid.padding;
   return {
     height,
@@ -75,7 +76,7 @@ export function rowItem(grid: Grid): MailItem {
 const WORTH_STARTING = 90;
 
 /** Draws items below each other, on as many pages as it takes, up to the most. Gives whether all are there. */
-export function drawItems(items: readonly MailItem[], pen: MailPen): boolean {
+export function drawItems(items: readonly PdfItem[], pen: PdfPen): boolean {
   const bottom = pen.top + CONTENT.height;
   let y = pen.top;
   const waiting = [...items].reverse();

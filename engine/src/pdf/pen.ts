@@ -22,7 +22,7 @@ const ABSENT = '\u25a1';
 const UNSEEN = /\p{Default_Ignorable_Code_Point}/u;
 
 /** A sheet after the other with text, lines and pictures. Widths and places are in points. */
-export class MailPen {
+export class PdfPen {
   private readonly document: PDFKit.PDFDocument;
   private readonly widths = new Map<string, number>();
   private readonly known = new Map<string, string>();
@@ -123,6 +123,10 @@ export class MailPen {
       .lineWidth(0.5)
       .strokeColor(color)
       .stroke();
+  }
+
+  box([x, y]: [number, number], [width, height]: [number, number], color: string): void {
+    this.document.rect(x, y, width, height).fill(color);
   }
 
   picture(data: Buffer, x: number, y: number, size: { width: number; height: number }): void {

@@ -1,14 +1,14 @@
-import type { MailBlock, MailCell } from './blocks.ts';
+import type { PdfBlock, PdfCell } from './blocks.ts';
 import { columnWidths } from './column-widths.ts';
-import { gap, type MailItem, rowItem } from './items.ts';
-import { baselineOf, breakLines, lineHeight, type MailLine, measureRuns } from './lines.ts';
-import { CONTENT, type MailPen } from './pen.ts';
+import { gap, type PdfItem, rowItem } from './items.ts';
+import { baselineOf, breakLines, lineHeight, measureRuns, type PdfLine } from './lines.ts';
+import { CONTENT, type PdfPen } from './pen.ts';
 
 /** A picture that the mail shows, ready to be drawn; sides in pixels. */
 export type Picture = { data: Buffer; width: number; height: number };
-type Text = Extract<MailBlock, { kind: 'text' }>;
-type Table = Extract<MailBlock, { kind: 'table' }>;
-type Surroundings = { pen: MailPen; pictures: ReadonlyMap<string, Picture> };
+type Text = Extract<PdfBlock, { kind: 'text' }>;
+type Table = Extract<PdfBlock, { kind: 'table' }>;
+type Surroundings = { pen: PdfPen; pictures: ReadonlyMap<string, Picture> };
 
 const INDENT = 16;
 const QUOTE = 10;
@@ -18,8 +18,11 @@ const POINTS = 0.75;
 
 const insetOf = ({ indent, quotes }: Text): number => indent * INDENT + quotes * QUOTE;
 
-function textItem(line: MailLine, block: Text, marker: string | undefined): MailItem {
-  const inset = insetOf(block);
+const SHARE = { center: 0.5, right: 1 } as const;
+
+function textItem(line: PdfLine, block: Text, width: number, marker: string | undefined): PdfItem {
+  const room = block.align ? Math.max(0, width - insetOf(block) - line.width) * SHARE[block.align] : 0;
+  const inset = insetOf(block) + room;
   const height = lineHeight(line);
   return {
     height,
@@ -36,27 +39,27 @@ function textItem(line: MailLine, block: Text, marker: string | undefined): Mail
   };
 }
 
-function textItems(block: Text, width: number, pen: MailPen): MailItem[] {
+function textItems(block: Text, width: number, pen: PdfPen): PdfItem[] {
   const lines = breakLines(block.runs, Math.max(8, width - insetOf(block)), pen);
-  const items = lines.map((line, at) => textItem(line, block, at === 0 ? block.marker : undefined));
+  const items = lines.map((line, at) => textItem(line, block, width, at === 0 ? block.marker : undefined));
   return block.space > 0 ? [...items, gap(block.space)] : items;
 }
 
-function pictureItem({ data, width, height }: Picture, most: number): MailItem {
+function pictureItem({ data, width, height }: Picture, most: number): PdfItem {
   const scale = Math.min(1, most / (width * POINTS), (CONTENT.height * 0.6) / (height * POINTS)) * POINTS;
   const size = { width: width * scale, height: height * scale };
   return { height: size.height + 4, draw: (pen, x, y) => pen.picture(data, x, y, size) };
 }
 
-const rule = (width: number): MailItem => ({
+const rule = (width: number): PdfItem => ({
   height: 9,
   draw: (pen, x, y) => pen.line([x, y + 4], [x + width, y + 4]),
 });
 
-type Placed = { cell: MailCell; column: number };
+type Placed = { cell: PdfCell; column: number };
 
 /** Gives each cell its column; one that spans rows keeps its columns in those below. */
-function placed(rows: readonly MailCell[][]): Placed[][] {
+function placed(rows: readonly PdfCell[][]): Placed[][] {
   const taken: number[] = [];
   return rows.map((row) => {
     let column = 0;
@@ -72,7 +75,7 @@ function placed(rows: readonly MailCell[][]): Placed[][] {
   });
 }
 
-function needOf(blocks: readonly MailBlock[], around: Surroundings): { least: number; most: number } {
+function needOf(blocks: readonly PdfBlock[], around: Surroundings): { least: number; most: number } {
   const needs = blocks.map((block) => {
     if (block.kind === 'rule') return { least: 0, most: 0 };
     if (block.kind === 'text') {
@@ -86,7 +89,7 @@ function needOf(blocks: readonly MailBlock[], around: Surroundings): { least: nu
   return { least: Math.max(0, ...needs.map((n) => n.least)), most: Math.max(0, ...needs.map((n) => n.most)) };
 }
 
-function tableItems({ rows, ruled }: Table, width: number, around: Surroundings): MailItem[] {
+function tableItems({ rows, ruled }: Table, width: number, around: Surroundings): PdfItem[] {
   const padding = ruled ? PADDING : 1.5;
   const grid = placed(rows);
   const needs: { least: number; most: number }[] = [];
@@ -112,7 +115,8 @@ function tableItems({ rows, ruled }: Table, width: number, around: Surroundings)
       width: total,
       columns: row.map(({ cell, column }) => {
         const own = widths.slice(column, column + cell.columns).reduce((sum, one) => sum + one, 0);
-        return { x: starts[column] ?? 0, items: layOut(cell.blocks, own - 2 * padding, around) };
+        const items = layOut(cell.blocks, own - 2 * padding, around);
+        return { x: starts[column] ?? 0, items, ...(cell.fill && { fill: cell.fill, width: own }) };
       }),
     }),
   );
@@ -120,7 +124,7 @@ function tableItems({ rows, ruled }: Table, width: number, around: Surroundings)
 }
 
 /** Lays blocks out below each other in a column of that width. */
-export function layOut(blocks: readonly MailBlock[], width: number, around: Surroundings): MailItem[] {
+export function layOut(blocks: readonly PdfBlock[], width: number, around: Surroundings): PdfItem[] {
   return blocks.flatMap((block) => {
     if (block.kind === 'text') return textItems(block, width, around.pen);
     if (block.kind === 'table') return tableItems(block, width, around);

@@ -1,15 +1,15 @@
 import type { TextRun } from './blocks.ts';
-import type { MailPen, TextStyle } from './pen.ts';
+import type { PdfPen, TextStyle } from './pen.ts';
 
 type Segment = { text: string; style: TextStyle; x: number };
 /** A line of text; `x` of its segments counts from its start. */
-export type MailLine = { segments: Segment[]; size: number };
+export type PdfLine = { segments: Segment[]; size: number; width: number };
 type Character = { text: string; style: TextStyle; end: number };
 
 const LEADING = 1.42;
-export const lineHeight = ({ size }: MailLine): number => size * LEADING;
+export const lineHeight = ({ size }: PdfLine): number => size * LEADING;
 /** Where the letters of a line stand, from its top. */
-export const baselineOf = ({ size }: MailLine): number => size * 1.06;
+export const baselineOf = ({ size }: PdfLine): number => size * 1.06;
 
 const WIDE = /[\u2e80-\u9fff\uf900-\ufaff\uff00-\uffef\u{20000}-\u{323af}\uac00-\ud7af]/u;
 /** These never begin a line. */
@@ -27,7 +27,7 @@ function mayBreak(left: string, right: string): boolean {
   return BREAKS_AFTER.test(left) && /\p{L}/u.test(right);
 }
 
-function charactersOf(runs: readonly TextRun[], pen: MailPen): Character[] {
+function charactersOf(runs: readonly TextRun[], pen: PdfPen): Character[] {
   const out: Character[] = [];
   let end = 0;
   for (const { text, style } of runs)
@@ -40,7 +40,7 @@ function charactersOf(runs: readonly TextRun[], pen: MailPen): Character[] {
   return out;
 }
 
-function lineOf(characters: readonly Character[], from: number, to: number): MailLine {
+function lineOf(characters: readonly Character[], from: number, to: number): PdfLine {
   let end = to;
   while (end > from && (characters[end - 1]?.text === ' ' || characters[end - 1]?.text === '\n')) end--;
   const offset = characters[from - 1]?.end ?? 0;
@@ -53,13 +53,14 @@ function lineOf(characters: readonly Character[], from: number, to: number): Mai
     else segments.push({ text, style, x: (characters[at - 1]?.end ?? 0) - offset });
     size = Math.max(size, style.size);
   }
-  return { segments, size: size || (characters[from]?.style.size ?? 9) };
+  const width = end > from ? (characters[end - 1]?.end ?? 0) - offset : 0;
+  return { segments, size: size || (characters[from]?.style.size ?? 9), width };
 }
 
 /** Breaks runs into lines of at most `width`; a word that is longer than a line is cut. Linear. */
-export function breakLines(runs: readonly TextRun[], width: number, pen: MailPen): MailLine[] {
+export function breakLines(runs: readonly TextRun[], width: number, pen: PdfPen): PdfLine[] {
   const characters = charactersOf(runs, pen);
-  const lines: MailLine[] = [];
+  const lines: PdfLine[] = [];
   let start = 0;
   let chance = 0;
   for (let at = 0; at < characters.length; at++) {
@@ -81,7 +82,7 @@ export function breakLines(runs: readonly TextRun[], width: number, pen: MailPen
 }
 
 /** The widest piece that cannot be broken, and the widest line where there is room for all. */
-export function measureRuns(runs: readonly TextRun[], pen: MailPen): { least: number; most: number } {
+export function measureRuns(runs: readonly TextRun[], pen: PdfPen): { least: number; most: number } {
   let [least, most, word, line] = [0, 0, 0, 0];
   let last = '';
   let before = 0;

@@ -1,10 +1,9 @@
 import { said } from '@recto/contracts/said/said';
 import { SaidError } from '@recto/contracts/said/said-error';
 import type { Cell, CellValue, Sheet } from 'hucre';
-import { WorkbookFault } from '../../back-office/import/workbook/workbook-fault.ts';
-import { ZipParts } from '../../back-office/import/workbook/zip-parts.ts';
-import { fillTemplates } from '../../platform/templates/index.ts';
-import type { TemplateData } from './template.ts';
+import { WorkbookFault } from '../workbook/workbook-fault.ts';
+import { ZipParts } from '../workbook/zip-parts.ts';
+import { fillTemplates, type TemplateData } from './index.ts';
 
 /** Rows that one row of a template may become, cells of Liquid that are filled, and the time for all of it. */
 const MOST_ROWS = 5000;
