@@ -5,9 +5,9 @@ import { DATASET } from '@recto/contracts/limits';
 import { said } from '@recto/contracts/said/said';
 import { openTable } from '../../../back-office/import/open-table.ts';
 import type { FileRow } from '../../../back-office/import/read-rows.ts';
-import { WorkbookFault } from '../../../back-office/import/workbook/workbook-fault.ts';
 import { badRequest } from '../../../platform/errors.ts';
 import type { TimeZone } from '../../../platform/search/calendar.ts';
+import { WorkbookFault } from '../../../platform/workbook/workbook-fault.ts';
 import { bestWay, guessKind, type ReadCell, waysOf } from './cell-kinds.ts';
 
 type Problem = ImportedDataset['problems'][number];
