@@ -105,7 +105,7 @@ function ruleBetween(rules: readonly Rule[], left: PlacedWord, right: PlacedWord
 
 /** Segments of a row, their row still to be numbered. */
 function splitRow(
-  { number, source }: PageText,
+  { number, source }: Pick<PageText, 'number' | 'source'>,
   words: readonly PlacedWord[],
   rules: readonly Rule[],
   height: number,
@@ -128,13 +128,13 @@ function splitRow(
 /** Specks of a scan that stand apart and read as a stop or a quote. */
 const isSpeck = (segment: Segment): boolean => /^[.,:;'"`´|_~·，。、“”‘’]+$/.test(segment.text);
 
-/** Rows top to bottom and their segments left to right, in a frame without skew; made once for each page. */
-export const layOut = rememberFor((page: PageText): PageLayout => {
-  const words = straighten(page);
-  const slope = slopeOf(page);
-  const rules = page.rules.map((rule) => ({ ...rule, box: shiftLevel(rule.box, slope, page) }));
-  const lineHeight = median(words.map((w) => heightOf(w.box))) || 10;
-  const rows = gatherRows(words)
+function rowsOf(
+  page: Pick<PageText, 'number' | 'source'>,
+  words: readonly PlacedWord[],
+  rules: readonly Rule[],
+  lineHeight: number,
+): Row[] {
+  return gatherRows(words)
     .sort((a, b) => median(a.map((w) => centreY(w.box))) - median(b.map((w) => centreY(w.box))))
     .map((run) => splitRow(page, run, rules, lineHeight))
     .filter((segments) => segments.length > 0)
@@ -142,6 +142,21 @@ export const layOut = rememberFor((page: PageText): PageLayout => {
       for (const segment of segments) segment.row = index;
       return { page: page.number, index, segments, box: unionOf(segments.map((s) => s.box)) };
     });
+}
+
+/** A part of a page as if nothing else were on it: what stands beside it has no say in what its lines are. */
+export function layOutPart(page: PageLayout, words: readonly PlacedWord[]): PageLayout {
+  const rows = rowsOf(page, words, page.rules, page.lineHeight);
+  return { ...page, rows, segments: rows.flatMap((r) => r.segments) };
+}
+
+/** Rows top to bottom and their segments left to right, in a frame without skew; made once for each page. */
+export const layOut = rememberFor((page: PageText): PageLayout => {
+  const words = straighten(page);
+  const slope = slopeOf(page);
+  const rules = page.rules.map((rule) => ({ ...rule, box: shiftLevel(rule.box, slope, page) }));
+  const lineHeight = median(words.map((w) => heightOf(w.box))) || 10;
+  const rows = rowsOf(page, words, rules, lineHeight);
   const { number, width, height, source } = page;
   return {
     number,

@@ -6,7 +6,7 @@ import { joinSpacedOut } from './spaced-out.ts';
 import type { Header, HeaderCell } from './types.ts';
 
 /** Cells of one row read as a header: one per label, or per segment that is no label. */
-function cellsOf(row: Row, index: LabelIndex): HeaderCell[] {
+export function cellsOf(row: Row, index: LabelIndex): HeaderCell[] {
   return joinSpacedOut(row.segments).flatMap((segment) => withUnits(cellsOfSegment(segment, index)));
 }
 
@@ -73,7 +73,7 @@ function cell(
 }
 
 /** A cell is named when its label makes up most of it: "conforms to standard" is a value. */
-function isNamed({ text, meanings, covered }: HeaderCell): boolean {
+export function isNamed({ text, meanings, covered }: HeaderCell): boolean {
   return meanings.length > 0 && covered >= 0.5 * text.replace(/[\s\p{P}]/gu, '').length;
 }
 
@@ -114,7 +114,7 @@ function isHeader(cells: readonly HeaderCell[], row: Row): boolean {
 }
 
 /** Joins the cells of a second header row into those that they stand under. */
-function merge(upper: HeaderCell[], lower: readonly HeaderCell[], index: LabelIndex): HeaderCell[] {
+export function merge(upper: HeaderCell[], lower: readonly HeaderCell[], index: LabelIndex): HeaderCell[] {
   const out = upper.map((c) => ({ ...c, spans: [...c.spans], meanings: [...c.meanings] }));
   for (const below of lower) {
     const boxOf = (c: HeaderCell) => [c.left, 0, c.right, 1] as [number, number, number, number];

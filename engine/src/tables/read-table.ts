@@ -18,6 +18,7 @@ import { gatherItems } from './items.ts';
 import { discountsBelow, takeOff } from './line-discounts.ts';
 import { pickGrids } from './pick-grids.ts';
 import { plausibleItems } from './plausible-items.ts';
+import { withResults } from './results/with-results.ts';
 import { readSharedCells } from './shared-cells.ts';
 import { unstack } from './stacked.ts';
 import { textHabits, textLines } from './text-lines.ts';
@@ -51,7 +52,8 @@ export function readTable(
     rows.push(...rowsOf(grid, columns, schema, inner, context));
   }
   const items = plausibleItems(keepFirstLanguage(rows, schema), schema);
-  return { schema, rows: countsApart(items, schema), labels, purity };
+  const read = { schema, rows: countsApart(items, schema), labels, purity };
+  return schema.expected === 'results' ? withResults(read, context) : read;
 }
 
 function rowsOf(

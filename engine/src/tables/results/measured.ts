@@ -1,0 +1,47 @@
+/** What laboratories measure in, alone or per something else: "mg/g", "% w/w", "CFU / 25 g", "ug/kg". */
+const QUANTITY = String.raw`(?:%|‰|ppm|ppb|ppt|aw|°\s?[CF]|(?:log\s?10\s?)?(?:cfu|kbe|ufc|kve|mpn|npp)|[µμumnkdc]?g|mcg|[µμumdc]?l|m[lL]|[µμnmk]?mol|[µμmk]?S|[mk]?Pa(?:\s?[·.*]?\s?s)?|cP|cSt|mbar|bar|k?cal|kJ|[kM]?Bq|iu|nm|[µμmc]?m|mV|NTU|EBC|meq|ml|hazen|counts?|copies)`;
+const PER = String.raw`(?:\s?/\s?(?:\d+(?:[.,]\d+)?\s?)?(?:[µμmnkdc]?g|mcg|[µμmdc]?l|m[lL]|unit|serving|package|pkg|container|mol|cm[23²³]?|m[23²³]|s|kg\s\w{1,4}|dose|each|plate|capsule|tablet))?`;
+const BASIS = String.raw`(?:\s?[([]?(?:w/?w|wt\.?|m/m|w/?v|v/?v|by\s(?:weight|mass|volume)|total|dry(?:\s(?:weight|basis))?|d\.?b\.?)[)\]]?\.?)?`;
+const MEASURE = String.raw`(?:wt\.?\s?)?${QUANTITY}${PER}${BASIS}`;
+const ALONE = new RegExp(String.raw`^[([]?\s*(?:in\s)?(?<unit>${MEASURE})\s*[)\]]?[*†]?$`, 'iu');
+/** Behind the label of a column: in brackets, after a comma, or any with a slash or a per cent sign. */
+const BEHIND = new RegExp(
+  String.raw`(?:[([]\s*(?:in\s)?(?<bracketed>${MEASURE})\s*[)\]]|[,/:]\s(?:in\s)?(?<parted>${MEASURE})|\s(?:in\s)?(?<plain>${MEASURE}))\s*$`,
+  'iu',
+);
+
+/** The unit that a text is, and nothing else. */
+export const unitAlone = (text: string): string | null =>
+  ALONE.exec(text.trim())?.groups?.unit?.trim() ?? null;
+
+/** The unit that the heading of a column says its figures are in. */
+export function unitInHeading(text: string): string | null {
+  const alone = unitAlone(text);
+  if (alone) return withoutBasis(alone);
+  const { bracketed, parted, plain } = BEHIND.exec(text.trim())?.groups ?? {};
+  const told = bracketed ?? parted ?? (plain && /[/%‰µμ]|pp[mbt]|cfu/i.test(plain) ? plain : undefined);
+  return told ? withoutBasis(told) : null;
+}
+
+/** "% (total)" is per cent. */
+const withoutBasis = (unit: string): string => unit.replace(/\s?\(total\)$/iu, '').trim();
+
+/** A figure with its sign, before or behind a unit. */
+const FIGURE =
+  /^(?:[<>≤≥=~±]|<=|>=|less than|more than|max\.?|min\.?)?\s?[-−+]?\d[\d.,\s]*(?:[x×]\s?10\^?\d+|e[+-]?\d+)?(?:\s?[±/]\s?\d[\d.,]*)?\s?(?<rest>.*)$/iu;
+/** Words that stand for one. */
+const WORDED =
+  /^(?:n\.?\s?[dtqra]\.?|n\/[adt]|b\.?l\.?q\.?|bql|bdl|bloq|tntc|trace|traces|tr\.?|[<>≤≥]\s?(?:loq|lod|mrl|mdl|rl|lloq|ulol|limit)|(?:none|not|nicht|non|no|niet|nd|não)\s(?:detected|detectable|found|tested|reported|present|quantified|applicable|nachweisbar|nachgewiesen|bestimmbar|détecté|détectable|detectado|rilevato|rilevabile|aantoonbaar|detectable)|detected|positive|negative|absent|present|absence|présence|ausente|presente|assente|abwesend|afwezig|nil|none|below\s(?:loq|lod|limit|detection)\b.*|未检出|未檢出|不得检出|不得檢出|检出|檢出|阴性|陰性|阳性|陽性|无|無)(?:\s?(?:in|per|\/)\s?\d+\s?m?[gl])?\s?[*†]?$/iu;
+const VERDICT =
+  /^(?:✓\s?)?(?:pass(?:ed|es)?|fail(?:ed|s)?|ok|o\.k\.|complies|compliant|conform(?:s|ing|e|o)?|konform|does not (?:comply|conform)|non[- ]?compliant|not compliant|within (?:limits?|spec(?:ification)?s?)|satisfactory|unsatisfactory|accept(?:ed|able)?|rejected|tested|i\.?\s?o\.?|cumple|no cumple|conforme|non conforme|n\.?c\.?|合格|不合格|符合|不符合|通过|通過|达标|達標|n\/?a)\.?$/iu;
+
+/** Whether a cell says what was measured: a figure with at most a unit behind it, or a word for none. */
+export function isMeasured(text: string): boolean {
+  const printed = text.trim();
+  if (WORDED.test(printed)) return true;
+  const rest = FIGURE.exec(printed)?.groups?.rest?.trim();
+  return rest !== undefined && (rest === '' || unitAlone(rest) !== null || /^[*†‡\d]{1,2}$/.test(rest));
+}
+
+/** "PASS", "complies", "合格". */
+export const isVerdict = (text: string): boolean => VERDICT.test(text.trim());
