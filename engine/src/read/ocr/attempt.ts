@@ -48,24 +48,32 @@ const GRID = 3;
 /** Dots per inch of an image of so many pixels per point. */
 export const dpiOf = ({ scale }: ReadImageOptions): number => scale * POINTS_PER_INCH;
 
-/** Levels the image, turned by so many degrees, takes its ruling away and reads what is left. */
+/** A page image made easier to read, and as it was drawn; of one size. */
+export type Source = { clean: GreyImage; drawn: GreyImage };
+
+/**
+ * Levels the image, turned by so many degrees, and reads it: as it was drawn where lines are read whole, else what is
+ * left without its ruling.
+ */
 export async function read(
   backend: OcrBackend,
-  image: GreyImage,
+  { clean, drawn: asDrawn }: Source,
   turn: number,
   languages: readonly PageLanguage[],
   options: ReadImageOptions,
   ink?: InkPoints,
 ): Promise<Attempt> {
-  const skew = skewAngle(ink ?? inkPoints(await turnImage(image, turn)));
+  const skew = skewAngle(ink ?? inkPoints(await turnImage(clean, turn)));
   const angle = turn + (Math.abs(skew) >= MIN_ANGLE ? skew : 0);
-  const level = straightenReversed(await turnImage(image, angle), options.scale);
+  const level = straightenReversed(await turnImage(clean, angle), options.scale);
   const drawn = findLines(level, options.scale);
   const strokes = rulingOf(drawn, options.scale);
   const bare = eraseStrokes(level, strokes, options.scale);
   const marks = findCheckBoxes(bare, drawn, options.scale);
   const page = { image: bare, marks, rules: rulesOf(strokes, options.scale), angle };
-  return recognise(backend, page, trainedDataFor(languages), options);
+  if (!backend.lines) return recognise(backend, page, trainedDataFor(languages), options);
+  const found = await backend.lines.read(await turnImage(asDrawn, angle), options.signal);
+  return attemptOf(page, separateFromCharacters(found, marks));
 }
 
 /** Reads a page that was levelled before. */
@@ -89,6 +97,14 @@ export async function recognise(
   const { lines, marks } = latin
     ? { lines: found, marks: page.marks }
     : separateFromCharacters(found, page.marks);
+  return attemptOf(page, { lines, marks });
+}
+
+/** What a page is with these lines. */
+export function attemptOf(
+  page: Pick<Attempt, 'image' | 'rules' | 'angle'>,
+  { lines, marks }: { lines: OcrLine[]; marks: Mark[] },
+): Attempt {
   const words = wordsOf(lines);
   const raw = lines.flatMap((line) => line.words);
   return { ...page, marks, words, lines, raw, quality: quality(words) };

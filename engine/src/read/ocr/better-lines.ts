@@ -7,14 +7,23 @@ const EVEN = 0.5;
 /** By so many sure letters a line has to be better to be taken. */
 const MARGIN = 0.5;
 
-/** The lines of a reading, each as it stands in another reading of the same image where that is surer of it. */
+/**
+ * The lines of a reading, each as it stands in another reading of the same image where that is surer of it, and those
+ * that only the other reading has and is sure of.
+ */
 export function betterLines(lines: readonly OcrLine[], others: readonly OcrLine[]): OcrLine[] {
   const words = others.flatMap((line) => line.words);
-  return lines.map((line) => {
+  const better = lines.map((line) => {
     const box = frameOf(line);
     const rivals = words.filter((word) => isWithin(word.box, box)).sort((a, b) => a.box[0] - b.box[0]);
     return evidence(rivals) > evidence(line.words) + MARGIN ? { words: rivals } : line;
   });
+  const frames = lines.filter((line) => line.words.length > 0).map(frameOf);
+  const missing = others.filter(
+    ({ words: own }) =>
+      evidence(own) > MARGIN && !own.some(({ box }) => frames.some((frame) => isWithin(box, frame))),
+  );
+  return [...better, ...missing];
 }
 
 function frameOf({ words }: OcrLine): Box {

@@ -1,13 +1,18 @@
 import { availableParallelism } from 'node:os';
 import { bundledBackend } from './bundled.ts';
 import { hasNativeTesseract, nativeBackend } from './native.ts';
+import { openNeural } from './neural/reader.ts';
 import { defaultDataFolder, prepareTrainedData } from './trained-data.ts';
 import type { OcrBackend } from './types.ts';
 
-export type OcrChoice = 'auto' | 'native' | 'bundled';
+export type OcrChoice = 'auto' | 'neural' | 'native' | 'bundled';
 
 export type OcrOptions = {
-  /** `auto` (default, or RECTO_OCR) takes the installed tesseract, else the one that comes with us. */
+  /**
+   * `auto` (default, or RECTO_OCR) takes the neural reader where its runtime loads, and tesseract for the rest: the
+   * installed one, else the one that comes with us. `neural` takes what comes with us only, and reads the same on every
+   * machine; the other two are tesseract alone.
+   */
   backend?: OcrChoice;
   /** Where trained data is unpacked; a folder of the system's temporary folder by default. */
   dataFolder?: string;
@@ -16,7 +21,7 @@ export type OcrOptions = {
 /** Pages read side by side. More than two gain little and cost a few hundred MB each. */
 export const OCR_CONCURRENCY = Math.min(2, availableParallelism());
 
-const CHOICES: readonly OcrChoice[] = ['auto', 'native', 'bundled'];
+const CHOICES: readonly OcrChoice[] = ['auto', 'neural', 'native', 'bundled'];
 const started = new Map<string, Promise<OcrBackend>>();
 
 /** The shared OCR of this process, started on first use and kept warm until `closeOcr`. */
@@ -40,7 +45,20 @@ export async function closeOcr(): Promise<void> {
 async function start(choice: OcrChoice, folder: string): Promise<OcrBackend> {
   const data = await prepareTrainedData(folder);
   const native = choice === 'native' || (choice === 'auto' && (await hasNativeTesseract()));
-  return native ? nativeBackend(data) : bundledBackend(data, OCR_CONCURRENCY);
+  const backend = native ? nativeBackend(data) : bundledBackend(data, OCR_CONCURRENCY);
+  if (choice !== 'auto' && choice !== 'neural') return backend;
+  const lines = await openNeural(process.env.RECTO_OCR_MODELS || undefined).catch((error: unknown) => {
+    if (choice === 'auto' && isRuntimeMissing(error)) return undefined;
+    throw error;
+  });
+  if (!lines) return backend;
+  return { ...backend, lines, close: async () => void (await Promise.all([backend.close(), lines.close()])) };
+}
+
+/** The runtime has no binary for this machine: wrong weights are another matter, and are told. */
+function isRuntimeMissing(error: unknown): boolean {
+  const { code = '', message = '' } = error as { code?: string; message?: string };
+  return /ERR_DLOPEN_FAILED|MODULE_NOT_FOUND/.test(code) || /onnxruntime_binding|dlopen|GLIBC/.test(message);
 }
 
 function choiceFromEnvironment(): OcrChoice {

@@ -36,7 +36,11 @@ function share(words: readonly { text: string }[]): number {
   return SPOKEN.filter((word) => found.has(word)).length / SPOKEN.length;
 }
 
-const backends: OcrChoice[] = (await hasNativeTesseract()) ? ['bundled', 'native'] : ['bundled'];
+const backends: OcrChoice[] = [
+  'neural',
+  'bundled',
+  ...((await hasNativeTesseract()) ? (['native'] as const) : []),
+];
 
 describe.each(backends)('OCR (%s)', (backend) => {
   it('reads a skewed scan and says where its words stand', { timeout: 60_000 }, async () => {

@@ -9,11 +9,13 @@ import {
   read,
   readability,
   recognise,
+  type Source,
   sureShare,
 } from './attempt.ts';
 import { betterLines } from './better-lines.ts';
 import { mayBeChinese } from './brush-strokes.ts';
 import { cleanImage, soften } from './clean.ts';
+import { completeLines } from './complete-lines.ts';
 import { inkPoints, inkThreshold, liesSideways } from './deskew.ts';
 import { decideScript, isCandidate, looksChinese, trainedDataFor } from './languages.ts';
 import { type ImageText, onPage } from './on-page.ts';
@@ -52,7 +54,11 @@ export async function readImage(
   const image = await cleanImage(pixels);
   const first = options.languages[0] ?? 'en';
   if (isBlank(image)) return { ...NOTHING, language: first };
-  const attempt = await readUpright(backend, image, [first], options);
+  const attempt = await readUpright(backend, { clean: image, drawn: pixels }, [first], options);
+  if (backend.lines) {
+    const whole = await completeLines(backend, attempt, options).catch(() => undefined);
+    return onPage(whole?.attempt ?? attempt, image, whole?.language ?? first, options);
+  }
   if (first !== 'en') return onPage(attempt, image, first, options);
   // A second reading that fails or takes too long does not lose the first.
   const second = await readAgain(backend, attempt, options).catch(() => undefined);
@@ -71,13 +77,14 @@ async function readAgain(
 /** Reads the image as it lies when that goes well, else as orientation detection says too, and keeps the better. */
 async function readUpright(
   backend: OcrBackend,
-  image: GreyImage,
+  source: Source,
   languages: readonly PageLanguage[],
   options: ReadImageOptions,
 ): Promise<Attempt> {
+  const { clean: image } = source;
   const ink = inkPoints(image);
   const attempt = (turn: number): Promise<Attempt> =>
-    read(backend, image, turn, languages, options, turn === 0 ? ink : undefined);
+    read(backend, source, turn, languages, options, turn === 0 ? ink : undefined);
   // Reading a page that lies on its side takes long and gives nothing, so that is looked at first.
   const sideways = liesSideways(ink);
   const first = sideways ? undefined : await attempt(0);

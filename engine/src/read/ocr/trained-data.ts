@@ -7,14 +7,14 @@ import { gunzip } from 'node:zlib';
 import type { OcrLanguage } from './types.ts';
 
 const unpack = promisify(gunzip);
-const LANGUAGES: readonly (OcrLanguage | 'osd')[] = ['eng', 'chi_sim', 'chi_tra', 'osd'];
+const LANGUAGES: readonly (OcrLanguage | 'osd')[] = ['eng', 'deu', 'fra', 'chi_sim', 'chi_tra', 'osd'];
 /** Integer versions of the best models: as accurate as the full ones, at a third of their time. */
 const VARIANT = '4.0.0_best_int';
 /** Orientation detection needs the classic model, which only the plain set has. */
 const OSD_VARIANT = '4.0.0';
 
 /** Changes with what is done to the data, so that a folder of an older version is not taken for this one. */
-const EDITION = 2;
+const EDITION = 3;
 /**
  * The Chinese data ask for their vertical variants, which are not there. Tesseract 5 goes astray in its list of
  * languages when data add to it: of several languages it then loads only the first.

@@ -4,7 +4,7 @@ import type { Box } from '@recto/contracts/geometry';
 export type GreyImage = { data: Buffer; width: number; height: number };
 
 /** Names of trained data. */
-export type OcrLanguage = 'eng' | 'chi_sim' | 'chi_tra';
+export type OcrLanguage = 'eng' | 'deu' | 'fra' | 'chi_sim' | 'chi_tra';
 
 /** A word in pixels of the image; confidence 0 to 1. */
 export type OcrWord = { text: string; box: Box; confidence: number };
@@ -27,9 +27,17 @@ export type OcrRequest = {
 /** How the page lies: `turn` is by how many degrees clockwise it has to be turned to stand upright. */
 export type Orientation = { turn: 0 | 90 | 180 | 270; confidence: number };
 
-/** A recogniser. Both backends use the same trained data and give the same shape. */
+/** Reads whole lines of print in Latin letters and Chinese characters alike, from a level page as it was drawn. */
+export type LineReader = {
+  /** @throws the reason of the signal */
+  read(image: GreyImage, signal?: AbortSignal): Promise<OcrLine[]>;
+};
+
+/** A recogniser. Both programs use the same trained data and give the same shape. */
 export type OcrBackend = {
   readonly name: 'native' | 'bundled';
+  /** Reads pages first where it is there; the recogniser then helps with what it does not know. */
+  readonly lines?: LineReader;
   recognise(request: OcrRequest): Promise<OcrLine[]>;
   /** Undefined when the page has too little text to tell. */
   orientation(request: Omit<OcrRequest, 'languages' | 'layout'>): Promise<Orientation | undefined>;

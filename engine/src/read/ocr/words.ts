@@ -16,6 +16,7 @@ const BARS = /^[|¦│┃]+|[|¦│┃]+$/g;
 const WORDLIKE = /[\p{L}\p{N}]/u;
 const UNCERTAIN = 0.4;
 const HOPELESS = 0.12;
+const NUMBER = /^[^\p{L}]*\d[\d.,/-]*\d[^\p{L}]*$/u;
 
 /** Turns recognised lines into words: drops rules read as bars and specks read as points, joins Chinese characters. */
 export function wordsOf(lines: readonly OcrLine[]): SizedWord[] {
@@ -28,7 +29,8 @@ export function wordsOf(lines: readonly OcrLine[]): SizedWord[] {
 
 function tidy(word: OcrWord): OcrWord[] {
   const text = word.text.replace(BARS, '');
-  if (text === '' || word.confidence < HOPELESS) return [];
+  // A number is kept however doubtful: somebody should see it, where a guessed word would only be in the way.
+  if (text === '' || (word.confidence < HOPELESS && !NUMBER.test(text))) return [];
   if (!WORDLIKE.test(text) && word.confidence < UNCERTAIN) return [];
   return [{ ...word, text }];
 }

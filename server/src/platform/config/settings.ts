@@ -251,9 +251,14 @@ export const SETTINGS = {
   }),
   ocr: setting({
     name: 'RECTO_OCR',
-    read: oneOf('auto', 'native', 'bundled'),
+    read: oneOf('auto', 'neural', 'native', 'bundled'),
     fallback: 'auto',
-    does: 'OCR engine: the installed `tesseract` (`native`), the one that comes with us (`bundled`), or the first when there is one (`auto`).',
+    does: 'OCR: `auto` reads with neural networks where their runtime loads (Linux, Windows, Mac with Apple silicon) and asks tesseract for accents and Traditional Chinese, the installed one if there is one; `neural` uses only what comes with us, so it reads the same on every machine; `native` is the installed `tesseract` alone, `bundled` the one that comes with us.',
+  }),
+  ocrModels: setting({
+    name: 'RECTO_OCR_MODELS',
+    read: z.string().optional(),
+    does: 'Folder with other networks of PaddleOCR as ONNX files, such as PP-OCRv5: one detector (`…det….onnx`), one recogniser (`…rec….onnx`) and its list of characters (`…keys….txt` or `…dict….txt`). Without it the PP-OCRv4 ones that come with us are used, whose checksums are verified.',
   }),
   modelUrl: setting({
     name: 'RECTO_MODEL_URL',

@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url';
 import { PROJECT_ROOT } from '../paths.ts';
 
 /** What the engine needs of the environment: where programs and temporary files are, and its own setting. No secret. */
-const PASSED_ON = ['PATH', 'TMPDIR', 'TEMP', 'TMP', 'SystemRoot', 'LANG', 'RECTO_OCR'];
+const PASSED_ON = ['PATH', 'TMPDIR', 'TEMP', 'TMP', 'SystemRoot', 'LANG', 'RECTO_OCR', 'RECTO_OCR_MODELS'];
 
 /** From source in development and tests, through tsx; from the bundle otherwise. */
 const FROM_SOURCE = import.meta.filename.endsWith('.ts');

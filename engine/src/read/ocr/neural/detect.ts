@@ -1,0 +1,104 @@
+import type { GreyImage } from '../types.ts';
+import type { Net } from './models.ts';
+import { hull, type Point, type Slanted, smallestRectangle } from './rectangles.ts';
+
+/** PaddleOCR's own values: a pixel is text from here on, a line from this mean on, and is this much smaller than its print. */
+const TEXT = 0.3;
+const LINE = 0.6;
+const UNCLIP = 1.5;
+const STEP = 32;
+const LEAST_PIXELS = 10;
+const LEAST_SIDE = 3;
+/** Mean and deviation of each channel, as the network was trained. */
+const CHANNELS = [
+  [0.485, 0.229],
+  [0.456, 0.224],
+  [0.406, 0.225],
+] as const;
+
+/**
+ * Where lines of text stand, as pieces that are read each by itself: a cell of a grid is one, a word apart too. Method:
+ * differentiable binarization (Liao et al., 2020) with PaddleOCR's post-processing.
+ * @param side pixels of the longer side of what the network looks at
+ * @returns in pixels of the image
+ */
+export async function detectLines(net: Net, image: GreyImage, side: number): Promise<Slanted[]> {
+  const scale = Math.min(1, side / Math.max(image.width, image.height));
+  const [w = STEP, h = STEP] = [image.width, image.height].map((n) =>
+    Math.max(STEP, Math.round((n * scale) / STEP) * STEP),
+  );
+  const small = await resized(image, w, h);
+  const input = new Float32Array(3 * w * h);
+  for (const [channel, [mean, deviation]] of CHANNELS.entries())
+    for (let i = 0; i < w * h; i++) input[channel * w * h + i] = ((small[i] ?? 255) / 255 - mean) / deviation;
+  const { data } = await net(input, [1, 3, h, w]);
+  const [sx, sy] = [image.width / w, image.height / h];
+  return piecesOf(data, w, h).map(({ cx, cy, w: wide, h: high, angle }) => ({
+    cx: cx * sx,
+    cy: cy * sy,
+    w: wide * sx,
+    h: high * sy,
+    angle,
+  }));
+}
+
+/** Rectangles about connected pixels of text, grown to what was printed. */
+export function piecesOf(map: Float32Array, w: number, h: number): Slanted[] {
+  return components(map, w, h).flatMap(({ mean, edge }) => {
+    const found = smallestRectangle(hull(edge));
+    if (Math.min(found.w, found.h) < LEAST_SIDE || mean < LINE) return [];
+    // What the network marks is shrunk by area * ratio / perimeter on each side.
+    const grow = (found.w * found.h * UNCLIP) / (found.w + found.h);
+    return [{ ...found, w: found.w + grow, h: found.h + grow }];
+  });
+}
+
+async function resized({ data, width, height }: GreyImage, w: number, h: number): Promise<Buffer> {
+  const { default: sharp } = await import('sharp');
+  return sharp(data, { raw: { width, height, channels: 1 } })
+    .resize(w, h, { fit: 'fill', kernel: 'linear' })
+    .toColourspace('b-w')
+    .raw()
+    .toBuffer();
+}
+
+type Component = { mean: number; edge: Point[] };
+
+/** Connected pixels of text: their mean probability, and the ends of each of their rows. */
+function components(map: Float32Array, w: number, h: number): Component[] {
+  const seen = new Uint8Array(w * h);
+  const stack = new Int32Array(w * h);
+  const found: Component[] = [];
+  for (let start = 0; start < w * h; start++) {
+    if (seen[start] || (map[start] ?? 0) <= TEXT) continue;
+    const rows = new Map<number, [number, number]>();
+    let [top, sum, count] = [0, 0, 0];
+    stack[top++] = start;
+    seen[start] = 1;
+    while (top > 0) {
+      const at = stack[--top] ?? 0;
+      const [x, y] = [at % w, Math.floor(at / w)];
+      sum += map[at] ?? 0;
+      count++;
+      const row = rows.get(y);
+      if (!row) rows.set(y, [x, x]);
+      else if (x < row[0]) row[0] = x;
+      else if (x > row[1]) row[1] = x;
+      const near = [x > 0 ? at - 1 : -1, x < w - 1 ? at + 1 : -1, at - w, y < h - 1 ? at + w : -1];
+      for (const next of near) {
+        if (next < 0 || seen[next] || (map[next] ?? 0) <= TEXT) continue;
+        seen[next] = 1;
+        stack[top++] = next;
+      }
+    }
+    if (count < LEAST_PIXELS) continue;
+    const edge = [...rows].flatMap(([y, [a, b]]): Point[] => [
+      [a, y],
+      [b + 1, y],
+      [a, y + 1],
+      [b + 1, y + 1],
+    ]);
+    found.push({ mean: sum / count, edge });
+  }
+  return found;
+}
