@@ -49,7 +49,7 @@ const GRID = 3;
 export const dpiOf = ({ scale }: ReadImageOptions): number => scale * POINTS_PER_INCH;
 
 /** A page image made easier to read, and as it was drawn; of one size. */
-export type Source = { clean: GreyImage; drawn: GreyImage };
+export type PageImages = { clean: GreyImage; drawn: GreyImage };
 
 /**
  * Levels the image, turned by so many degrees, and reads it: as it was drawn where lines are read whole, else what is
@@ -57,7 +57,7 @@ export type Source = { clean: GreyImage; drawn: GreyImage };
  */
 export async function read(
   backend: OcrBackend,
-  { clean, drawn: asDrawn }: Source,
+  { clean, drawn: asDrawn }: PageImages,
   turn: number,
   languages: readonly PageLanguage[],
   options: ReadImageOptions,

@@ -4,12 +4,12 @@ import {
   DOUBTFUL,
   dpiOf,
   letters,
+  type PageImages,
   type PageLanguage,
   type ReadImageOptions,
   read,
   readability,
   recognise,
-  type Source,
   sureShare,
 } from './attempt.ts';
 import { betterLines } from './better-lines.ts';
@@ -77,7 +77,7 @@ async function readAgain(
 /** Reads the image as it lies when that goes well, else as orientation detection says too, and keeps the better. */
 async function readUpright(
   backend: OcrBackend,
-  source: Source,
+  source: PageImages,
   languages: readonly PageLanguage[],
   options: ReadImageOptions,
 ): Promise<Attempt> {

@@ -36,6 +36,7 @@ const GROUP_OF: Record<Name, keyof typeof GROUPS> = {
   oidcIssuers: 'signIn',
   requireSecondFactor: 'signIn',
   ocr: 'reading',
+  ocrModels: 'reading',
   modelUrl: 'reading',
   model: 'reading',
   modelKey: 'reading',

@@ -1,6 +1,6 @@
 import type { GreyImage } from '../types.ts';
 import type { Net } from './models.ts';
-import { hull, type Point, type Slanted, smallestRectangle } from './rectangles.ts';
+import { type Corner, hull, type Slanted, smallestRectangle } from './rectangles.ts';
 
 /** PaddleOCR's own values: a pixel is text from here on, a line from this mean on, and is this much smaller than its print. */
 const TEXT = 0.3;
@@ -62,7 +62,7 @@ async function resized({ data, width, height }: GreyImage, w: number, h: number)
     .toBuffer();
 }
 
-type Component = { mean: number; edge: Point[] };
+type Component = { mean: number; edge: Corner[] };
 
 /** Connected pixels of text: their mean probability, and the ends of each of their rows. */
 function components(map: Float32Array, w: number, h: number): Component[] {
@@ -92,7 +92,7 @@ function components(map: Float32Array, w: number, h: number): Component[] {
       }
     }
     if (count < LEAST_PIXELS) continue;
-    const edge = [...rows].flatMap(([y, [a, b]]): Point[] => [
+    const edge = [...rows].flatMap(([y, [a, b]]): Corner[] => [
       [a, y],
       [b + 1, y],
       [a, y + 1],

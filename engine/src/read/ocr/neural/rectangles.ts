@@ -1,13 +1,13 @@
 /** A rectangle that may lie aslant: middle, size along and across its lines, angle in radians. */
 export type Slanted = { cx: number; cy: number; w: number; h: number; angle: number };
 
-export type Point = readonly [x: number, y: number];
+export type Corner = readonly [x: number, y: number];
 
 /** The corners of what points span, in order (Andrew's monotone chain). */
-export function hull(points: readonly Point[]): Point[] {
+export function hull(points: readonly Corner[]): Corner[] {
   const sorted = [...points].sort((a, b) => a[0] - b[0] || a[1] - b[1]);
-  const half = (list: readonly Point[]): Point[] => {
-    const out: Point[] = [];
+  const half = (list: readonly Corner[]): Corner[] => {
+    const out: Corner[] = [];
     for (const p of list) {
       while (out.length > 1 && cross(out.at(-2) ?? p, out.at(-1) ?? p, p) <= 0) out.pop();
       out.push(p);
@@ -17,11 +17,11 @@ export function hull(points: readonly Point[]): Point[] {
   return [...half(sorted), ...half(sorted.reverse())];
 }
 
-const cross = (o: Point, a: Point, b: Point): number =>
+const cross = (o: Corner, a: Corner, b: Corner): number =>
   (a[0] - o[0]) * (b[1] - o[1]) - (a[1] - o[1]) * (b[0] - o[0]);
 
 /** The smallest rectangle about a hull (it shares a side with it); its angle is that of the side nearest to level. */
-export function smallestRectangle(corners: readonly Point[]): Slanted {
+export function smallestRectangle(corners: readonly Corner[]): Slanted {
   let best: (Slanted & { area: number }) | undefined;
   for (const [index, a] of corners.entries()) {
     const b = corners[(index + 1) % corners.length] ?? a;
