@@ -19,13 +19,16 @@ const freePort = () =>
  * Starts the product as its README says, on a free port.
  * @param data an empty folder
  * @param root of the sources
+ * @param settings beside those of every journey
  */
 export async function startPortal({
   data,
   root = ROOT,
+  settings = {},
 }: {
   data: string;
   root?: string;
+  settings?: Readonly<Record<string, string>>;
 }): Promise<{ url: string; smtpPort: number; stop: () => Promise<void> }> {
   const port = await freePort();
   const smtpPort = await freePort();
@@ -40,6 +43,7 @@ export async function startPortal({
       RECTO_OUTBOUND_ALLOW: '127.0.0.1',
       RECTO_SMTP_PORT: String(smtpPort),
       RECTO_SMTP_DOMAINS: 'in.recto.test',
+      ...settings,
     },
   });
   try {
