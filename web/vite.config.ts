@@ -8,7 +8,16 @@ import { startLight } from './build/start-light.ts';
 import { texts } from './build/texts.ts';
 
 /** What the server answers; everything else is the portal's own. */
-const SERVER_PATHS = ['/api', '/resources', '/management', '/oauth2', '/login/oauth2', '/oidc', '/sign-in'];
+const SERVER_PATHS = [
+  '/api',
+  '/p/ss/api',
+  '/resources',
+  '/management',
+  '/oauth2',
+  '/login/oauth2',
+  '/oidc',
+  '/sign-in',
+];
 const server = process.env.RECTO_SERVER ?? 'http://127.0.0.1:8080';
 
 /**

@@ -34,6 +34,7 @@ export const GUIDES = [
   work('posting_user_manual'),
   work('issues_user_manual'),
   work('performance_user_manual', ['ROLE_OC', 'ROLE_COA', 'ROLE_ADMIN']),
+  work('analytics_user_manual', ['ROLE_ANALYSIS', 'ROLE_ADMIN']),
   work('billing_user_manual', ['ROLE_BILLING', 'ROLE_ADMIN']),
   work('tenant_user_manual', ['ROLE_MANAGEMENT', 'ROLE_ADMIN']),
   family('oc_user_manual', 'ROLE_OC'),

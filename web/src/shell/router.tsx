@@ -1,6 +1,7 @@
 import { createRouter, type RouterHistory } from '@tanstack/react-router';
 import * as backOffice from '../back-office/index.tsx';
 import * as admin from '../features/admin/index.tsx';
+import * as analytics from '../features/analytics/index.tsx';
 import * as automation from '../features/automation/index.tsx';
 import * as billing from '../features/billing/index.tsx';
 import * as cases from '../features/cases/index.tsx';
@@ -51,6 +52,7 @@ const routeTree = rootRoute.addChildren([
     ...tenancy.routes,
     ...sessions.routes,
     ...billing.routes,
+    ...analytics.routes,
     ...admin.routes,
     ...guides.routes,
     ...backOffice.routes,
@@ -75,6 +77,7 @@ export const createPortal = (history?: RouterHistory) =>
         ...posting.menu,
         ...learning.menu,
         ...reference.menu,
+        ...analytics.menu,
         ...backOffice.menu,
         ...admin.menu,
         ...tenancy.menu,
