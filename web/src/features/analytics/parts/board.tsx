@@ -12,6 +12,8 @@ import { Figure } from './figure.tsx';
 /** Pixels of a row of the grid, and between two. */
 const ROW = 76;
 const GAP = 12;
+/** What the tools of the layout editor take of a tile. */
+const TOOLS = 36;
 
 type Props = {
   layout: readonly Tile[];
@@ -32,7 +34,11 @@ export function Board({ layout, charts, data, toolsOf }: Props) {
         return (
           <div key={tile.chart} className={classes.tile} style={placed(tile)}>
             {chart && toolsOf?.(tile, chart)}
-            <Shown tile={tile} chart={chart} data={dataOf.get(tile.chart)} />
+            <Shown
+              height={heightOf(tile) - (toolsOf ? TOOLS : 0)}
+              chart={chart}
+              data={dataOf.get(tile.chart)}
+            />
           </div>
         );
       })}
@@ -45,12 +51,11 @@ const placed = ({ x, y, w, h }: Tile): CSSProperties =>
 
 const heightOf = ({ h }: Tile): number => h * ROW + (h - 1) * GAP;
 
-type ShownProps = { tile: Tile; chart: ShownChart | undefined; data: TileData | undefined };
+type ShownProps = { height: number; chart: ShownChart | undefined; data: TileData | undefined };
 
-function Shown({ tile, chart, data }: ShownProps) {
+function Shown({ height, chart, data }: ShownProps) {
   const { t } = useTranslation();
   const sentence = useSaid();
-  const height = heightOf(tile);
   if (!data && !chart) return <Skeleton height={height} />;
   if (data?.problem)
     return (

@@ -23,7 +23,7 @@ type Props = {
 };
 
 /** Title line and edges of a panel. */
-const AROUND = 60;
+const AROUND = 43;
 const NOTE = 28;
 
 /** The figures of a question, shown as somebody chose. */
