@@ -3,9 +3,9 @@ import { GRID, overlaps, type Tile } from '@recto/contracts/charts/shapes';
 /** What the buttons of the layout editor do to the grid; each gives tiles of which no two lie on one another. */
 
 export const MOVES = ['left', 'right', 'up', 'down', 'wider', 'narrower', 'higher', 'lower'] as const;
-export type Move = (typeof MOVES)[number];
+export type TileMove = (typeof MOVES)[number];
 
-const STEPS: Record<Move, (tile: Tile) => Tile> = {
+const STEPS: Record<TileMove, (tile: Tile) => Tile> = {
   left: (tile) => ({ ...tile, x: tile.x - 1 }),
   right: (tile) => ({ ...tile, x: tile.x + 1 }),
   up: (tile) => ({ ...tile, y: tile.y - 1 }),
@@ -21,7 +21,7 @@ const fits = ({ x, y, w, h }: Tile): boolean =>
   x >= 0 && y >= 0 && w >= LEAST.w && h >= LEAST.h && h <= GRID.highest && x + w <= GRID.columns;
 
 /** Whether a move is possible at all: not beyond the edges, and not smaller than a chart can be read. */
-export const canMove = (tile: Tile, move: Move): boolean => fits(STEPS[move](tile));
+export const canMove = (tile: Tile, move: TileMove): boolean => fits(STEPS[move](tile));
 
 /** Tiles in reading order. */
 export const inOrder = (tiles: readonly Tile[]): Tile[] =>
@@ -64,7 +64,7 @@ function vertical(tiles: readonly Tile[], tile: Tile, move: 'up' | 'down'): Tile
 }
 
 /** Moves or sizes a chart; the others make room. What cannot be changes nothing. */
-export function moveTile(tiles: readonly Tile[], chart: number, move: Move): Tile[] {
+export function moveTile(tiles: readonly Tile[], chart: number, move: TileMove): Tile[] {
   const tile = tiles.find((one) => one.chart === chart);
   if (!tile) return [...tiles];
   if (move === 'up' || move === 'down') return vertical(tiles, tile, move);

@@ -2,7 +2,7 @@ import type { ChartQuestion } from '@recto/contracts/charts/question';
 import type { SearchIndex } from '@recto/contracts/search/fields';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import type { Naming } from './spec-of.ts';
+import type { ChartNaming } from './spec-of.ts';
 
 /** Where the words for values of a field stand, as the lists have them. */
 const VALUES: Readonly<Record<string, string>> = {
@@ -61,7 +61,7 @@ export function startName(start: string, interval: string, language: string): st
 }
 
 /** How everything in a question is called here. */
-export function useNaming(question: ChartQuestion): Naming {
+export function useNaming(question: ChartQuestion): ChartNaming {
   const { t, i18n } = useTranslation();
   return {
     valueOf: (field, value) => valueName(question.source, field, value, t),

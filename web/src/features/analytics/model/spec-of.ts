@@ -6,7 +6,7 @@ import { axisOf } from './axis.ts';
 
 type Cell = ChartData['data'][number][string];
 /** How things are called on screen. */
-export type Naming = {
+export type ChartNaming = {
   valueOf: (field: string, value: Cell) => string;
   startOf: (start: string) => string;
   measure: string;
@@ -37,7 +37,7 @@ export function specOf(
   question: ChartQuestion,
   viz: Exclude<VizType, 'big_number'>,
   { colnames, data }: ChartData,
-  naming: Naming,
+  naming: ChartNaming,
 ): ChartSpec {
   const { by, over, measure } = question;
   const value = colnames.at(-1) ?? '';

@@ -13,10 +13,10 @@ import {
 } from '@tabler/icons-react';
 import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { canMove, MOVES, type Move } from '../model/grid.ts';
+import { canMove, MOVES, type TileMove } from '../model/grid.ts';
 import classes from './tile-tools.module.css';
 
-const ICONS: Record<Move, typeof IconTrash> = {
+const ICONS: Record<TileMove, typeof IconTrash> = {
   left: IconArrowLeft,
   right: IconArrowRight,
   up: IconArrowUp,
@@ -28,7 +28,7 @@ const ICONS: Record<Move, typeof IconTrash> = {
 };
 
 /** Arrows move a chart, with Shift they change its size. */
-const KEYS: Readonly<Record<string, [Move, Move]>> = {
+const KEYS: Readonly<Record<string, [TileMove, TileMove]>> = {
   ArrowLeft: ['left', 'narrower'],
   ArrowRight: ['right', 'wider'],
   ArrowUp: ['up', 'lower'],
@@ -38,7 +38,7 @@ const KEYS: Readonly<Record<string, [Move, Move]>> = {
 type Props = {
   tile: Tile;
   title: string;
-  onMove: (move: Move) => void;
+  onMove: (move: TileMove) => void;
   onRemove: () => void;
 };
 
