@@ -1,7 +1,7 @@
 import { oneSaid, type Said, type SaidCode, said } from '@recto/contracts/said/said';
 
 /** How a value lies to the label that points at it. */
-export type Relation = 'inline' | 'right' | 'below';
+export type Relation = 'inline' | 'right' | 'below' | 'above';
 
 /**
  * Why a value was chosen, as data: what judges a value reads this, people are told by `saidOfReason`. `label` is the
@@ -68,6 +68,7 @@ const RELATION = {
   inline: 'why_follows',
   right: 'why_right',
   below: 'why_below',
+  above: 'why_above',
 } as const satisfies Readonly<Record<Relation, SaidCode>>;
 
 type Labelled = Exclude<Reason, { kind: UnlabelledKind }>;

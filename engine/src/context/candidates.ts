@@ -1,10 +1,23 @@
-import { heightOf, overlapX } from '../layout/geometry.ts';
-import type { PageLayout, Row } from '../layout/page.ts';
+import { cellOf } from '../layout/cells.ts';
+import { heightOf } from '../layout/geometry.ts';
 import { joinSpans, type Segment, type Span, spanOf } from '../layout/segment.ts';
 import type { Reason } from '../reasons.ts';
 import type { FieldSchema } from '../schema/types.ts';
 import type { DocumentContext } from './context.ts';
-import type { LabelHit, LabelIndex } from './labels.ts';
+import type { LabelledPage } from './labelled-page.ts';
+import type { LabelHit } from './labels.ts';
+import {
+  abovePlaces,
+  bareLength,
+  belowPlaces,
+  boxedPlaces,
+  headsGrid,
+  inlinePlace,
+  type LabelPlace,
+  REMARK,
+  rightPlaces,
+  toldRelation,
+} from './places.ts';
 import type { ValueReading } from './reading.ts';
 import { readValues } from './values.ts';
 import { LABELLED } from './weights.ts';
@@ -26,176 +39,6 @@ export type Candidate = {
 /** What counts when candidates are held against each other. */
 export const rankOf = ({ score, learned = 0 }: Candidate): number => score + learned;
 
-/** Where a value stands, seen from its label. */
-type Place = {
-  segment: Segment;
-  start: number;
-  end: number;
-  relation: keyof typeof LABELLED.relation;
-  distance: number;
-  /** A sign for "number" stands apart between the label and it. */
-  signed?: boolean;
-};
-
-const NUMBER_SIGN = /^(?:#|n[or°º]\.?)\s*[:：]?$/iu;
-/** "Inventory #:", "Sample type:": the label of something, known or not. */
-const isKey = ({ text }: Segment): boolean => /\p{L}{2}.*[:：]\s*$/u.test(text) && text.length < 40;
-
-/** Labels of every segment of a page. */
-export class LabelledPage {
-  readonly page: PageLayout;
-  readonly index: LabelIndex;
-  private readonly hits: Map<Segment, LabelHit[]>;
-
-  constructor(page: PageLayout, index: LabelIndex) {
-    this.page = page;
-    this.index = index;
-    this.hits = new Map(page.segments.map((segment) => [segment, index.find(segment.text)]));
-  }
-
-  of(segment: Segment): LabelHit[] {
-    return this.hits.get(segment) ?? [];
-  }
-
-  /** True when a segment opens with a label, so that it cannot be the value of another. */
-  isLabel(segment: Segment): boolean {
-    if (isKey(segment)) return true;
-    const [first] = this.of(segment);
-    if (!first || first.start > 2) return false;
-    return (
-      first.length > 1 ||
-      /^[\s\p{P}]*$/u.test(segment.text.slice(first.end)) ||
-      /^\s*[:：#]/.test(segment.text.slice(first.end))
-    );
-  }
-}
-
-/** "Ending balance as of 03/02/2022": the day that a label speaks of is part of it. */
-const AS_OF =
-  /\b(?:as (?:of|at)|at|on|per|am|vom|zum|au|al|op)\s+[\d/.,-]*(?:\d|\b\p{L}{3,9}\.?\s+\d)[\d/., -]*$/iu;
-
-/** Characters behind a label that no other label covers. */
-function bareLength(segment: Segment, hits: readonly LabelHit[], at: number): number {
-  const covered = hits.slice(at).reduce((sum, h) => sum + h.end - h.start, 0);
-  const text = segment.text.slice(hits[at]!.start).replace(AS_OF, '');
-  return text.replace(/[\s\p{P}]/gu, '').length - covered;
-}
-
-/** Where the value of a label may begin: behind its translation, brackets and colon. */
-function valueStart(segment: Segment, hits: readonly LabelHit[], at: number): number {
-  let end = hits[at]!.end;
-  for (let next = at + 1; next < hits.length; next++) {
-    const between = segment.text.slice(end, hits[next]!.start);
-    if (!/^[\s/|()（）]*$/.test(between)) break;
-    const translated = hits[next]!.meanings.some((m) => hits[at]!.meanings.some((n) => n.id === m.id));
-    if (!translated) break;
-    end = hits[next]!.end;
-  }
-  return end;
-}
-
-const HAN = /\p{Script=Han}/u;
-
-/** "供應地址 Supply" over "address": what stands behind the label is the first line of the label in English. */
-function translationGoesOn({ index }: LabelledPage, hit: LabelHit, rest: string): boolean {
-  const ids = hit.meanings.map(({ id }) => id);
-  return HAN.test(hit.text) && !HAN.test(rest) && index.begins(rest, ids);
-}
-
-function inlinePlace(labelled: LabelledPage, segment: Segment, at: number): Place | null {
-  const hits = labelled.of(segment);
-  const start = valueStart(segment, hits, at);
-  if (translationGoesOn(labelled, hits[at]!, segment.text.slice(start))) return null;
-  const next = hits.find((h) => h.start > start && (h.leading || h.length > 1));
-  const end = next ? next.start : segment.text.length;
-  // A colon at the very end: the whole segment is the label, whatever its second language reads like.
-  if (/[:：]\s*$/.test(segment.text) && !next) return null;
-  if (!/[\p{L}\p{N}]/u.test(segment.text.slice(start, end))) return null;
-  return { segment, start, end, relation: 'inline', distance: 0 };
-}
-
-/**
- * A row of labels over a row of values ("Material | Your article | Batch"): two known labels or more, and
- * under each of its segments a segment that is no label.
- */
-function headsGrid(labelled: LabelledPage, row: Row): boolean {
-  const next = labelled.page.rows[row.index + 1];
-  if (!next || row.segments.filter((s) => labelled.isLabel(s)).length < 2) return false;
-  if (next.box[1] - row.box[3] > 1.5 * labelled.page.lineHeight) return false;
-  const under = (s: Segment) => next.segments.find((n) => Math.abs(n.box[0] - s.box[0]) < 4);
-  const keys = row.segments.filter(isKey).length;
-  return (
-    (keys === 0 || keys === row.segments.length) &&
-    row.segments.every((s) => {
-      const value = under(s);
-      return value !== undefined && !labelled.isLabel(value);
-    })
-  );
-}
-
-function rightPlaces(labelled: LabelledPage, row: Row, segment: Segment): Place[] {
-  const places: Place[] = [];
-  let signed = false;
-  const beside = row.segments.slice(row.segments.indexOf(segment) + 1);
-  for (const [i, other] of beside.entries()) {
-    const behind = beside[i + 1];
-    // "No" with nothing of its own behind it is an answer.
-    if (places.length === 0 && behind && !labelled.isLabel(behind) && NUMBER_SIGN.test(other.text)) {
-      signed = true;
-      continue;
-    }
-    if (labelled.isLabel(other)) break;
-    places.push({
-      segment: other,
-      start: 0,
-      end: other.text.length,
-      relation: 'right',
-      distance: places.length,
-      ...(signed ? { signed } : {}),
-    });
-    if (places.length === 4) break;
-  }
-  return places;
-}
-
-/** The cell of a row of values as long as the row of their heads, where it is set to another edge than its head. */
-function sameColumn(heads: Row, values: Row, head: Segment): Segment | undefined {
-  const at = heads.segments.indexOf(head);
-  const value = values.segments[at];
-  if (!value || heads.segments.length < 3 || values.segments.length !== heads.segments.length)
-    return undefined;
-  const [left, right] = [heads.segments[at - 1], heads.segments[at + 1]];
-  const free =
-    (left?.box[2] ?? 0) < value.box[0] && value.box[2] < (right?.box[0] ?? Number.POSITIVE_INFINITY);
-  return free ? value : undefined;
-}
-
-function belowPlaces(labelled: LabelledPage, row: Row, segment: Segment): Place[] {
-  const { page } = labelled;
-  // A row of several labels is the head of a box grid, whose values may stand lower.
-  const reach = row.segments.filter((s) => labelled.isLabel(s)).length >= 3 ? 3.2 : 1.9;
-  const places: Place[] = [];
-  for (const next of page.rows.slice(row.index + 1, row.index + 4)) {
-    // What stands in brackets is a remark: "(06-97)" over "04-12-23".
-    const remark = places.find((p) => /^\(.*\)$/.test(p.segment.text))?.segment;
-    const gap = next.box[1] - (remark ?? segment).box[3];
-    if (gap > reach * Math.max(heightOf(segment.box), page.lineHeight)) break;
-    const under =
-      next.segments.find((other) => overlapX(other.box, segment.box) > 0.3) ?? sameColumn(row, next, segment);
-    if (!under) continue;
-    if (labelled.isLabel(under)) break;
-    places.push({
-      segment: under,
-      start: 0,
-      end: under.text.length,
-      relation: 'below',
-      distance: places.length,
-    });
-    if (places.length === 2) break;
-  }
-  return places;
-}
-
 /** All candidates of the fields of a page that a label points at. */
 export function labelledCandidates(
   labelled: LabelledPage,
@@ -212,15 +55,23 @@ export function labelledCandidates(
         const inline = inlinePlace(labelled, segment, at);
         // What is left of the segment is a unit, a bracket or more labels: the value stands elsewhere.
         const open = hit.leading && bareLength(segment, hits, at) <= 14;
-        const places = [
-          ...(inline ? [inline] : []),
-          ...(open && !grid ? rightPlaces(labelled, row, segment) : []),
-          ...(open ? belowPlaces(labelled, row, segment) : []),
+        const boxed = open ? boxedPlaces(labelled, segment, hit) : null;
+        const around = () => [
+          ...(grid ? [] : rightPlaces(labelled, row, segment)),
+          ...belowPlaces(labelled, row, segment, hit),
         ];
+        const places = [...(inline ? [inline] : []), ...(boxed ?? (open ? around() : []))];
         for (const { id, weight } of hit.meanings) {
           const field = fields.get(id);
-          if (field && (!field.party || field.party.ownLabel))
-            out.push(...read(field, hit, weight, places, context));
+          if (!field || (field.party && !field.party.ownLabel)) continue;
+          const share =
+            field.notUnder && standsUnder(labelled, segment, field.notUnder) ? LABELLED.others : 1;
+          if (isAside(field, hit, segment)) continue;
+          const bracketed = !inline && REMARK.test(segment.text);
+          const over = open && bracketed ? abovePlaces(labelled, row, segment) : [];
+          const found = read(field, hit, weight * share, over.length > 0 ? over : places, context);
+          const above = open && found.length === 0 ? abovePlaces(labelled, row, segment) : [];
+          out.push(...found, ...read(field, hit, weight * share, above, context));
         }
       });
     }
@@ -228,8 +79,19 @@ export function labelledCandidates(
   return out;
 }
 
+const PROSE_TYPES: ReadonlySet<string> = new Set(['text', 'multiline']);
+
+/** "... relate to the sample represented herein" names no sample: within a text a label of words needs its colon. */
+const isAside = ({ type }: FieldSchema, { leading, end }: LabelHit, { text }: Segment): boolean =>
+  PROSE_TYPES.has(type) && !leading && !/^[\s)）]*[:：]/u.test(text.slice(end));
+
+/** True for a label in a box, or on a line, that is said to be about something else. */
+const standsUnder = ({ page }: LabelledPage, segment: Segment, other: RegExp): boolean =>
+  other.test(segment.text) ||
+  (cellOf(page, segment)?.segments.some((s) => s.row < segment.row && other.test(s.text)) ?? false);
+
 /** More words between a label and its colon, brackets aside: the label of another thing. */
-const goesOn = ({ relation }: Place, before: string): boolean =>
+const goesOn = ({ relation }: LabelPlace, before: string): boolean =>
   relation === 'inline' && /\p{L}{3,}.*[:：]\s*$/u.test(before.replace(/[(（][^)）]*[)）]/gu, ''));
 
 /** The readings of one label, nearest place first; each further one counts for less. */
@@ -237,21 +99,21 @@ function read(
   field: FieldSchema,
   hit: LabelHit,
   weight: number,
-  places: readonly Place[],
+  places: readonly LabelPlace[],
   context: DocumentContext,
 ): Candidate[] {
   const out: Candidate[] = [];
   const sentence = places[0]?.relation === 'inline' && places[0].segment.words.length > 9;
   const position = hit.leading ? 1 : sentence ? LABELLED.within.sentence : LABELLED.within.text;
-  const telling = ({ signed }: Place) =>
+  const telling = ({ signed }: LabelPlace) =>
     signed || hit.length > 1 || hit.text.length > 7 ? 1 : LABELLED.short;
   // "產品分析證明書" is a title and not the product "分析證明書".
-  const glued = (place: Place) =>
+  const glued = (place: LabelPlace) =>
     place.relation === 'inline' &&
     /[\u4e00-\u9fff]{2}/.test(place.segment.text.slice(place.start - 1, place.start + 1))
       ? LABELLED.glued
       : 1;
-  const prose = ({ relation, segment }: Place) =>
+  const prose = ({ relation, segment }: LabelPlace) =>
     relation === 'inline' && hit.start > 2 && segment.words.length > 5 && /\p{L}.*\.$/u.test(segment.text)
       ? LABELLED.prose
       : 1;
@@ -267,7 +129,7 @@ function read(
       out.push(
         candidateOf(field, place, reading, score, {
           kind: 'label',
-          relation: place.relation,
+          relation: toldRelation(place.relation),
           label: hit.text,
         }),
       );
@@ -275,7 +137,9 @@ function read(
     // Amounts may follow a base or a rate on the same line ("VAT 19 % on 100.00: 19.00").
     if (
       out.length > 0 &&
-      (place.relation === 'below' || (place.relation === 'inline' && field.type !== 'amount'))
+      (place.relation === 'below' ||
+        place.relation === 'boxed' ||
+        (place.relation === 'inline' && field.type !== 'amount'))
     )
       break;
   }
@@ -284,7 +148,7 @@ function read(
 
 function candidateOf(
   field: FieldSchema,
-  place: Place,
+  place: LabelPlace,
   reading: ValueReading,
   score: number,
   reason: Reason,

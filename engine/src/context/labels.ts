@@ -184,6 +184,11 @@ export class LabelIndex {
     return meant && !known ? withMeant(text, hits, meant) : hits;
   }
 
+  /** True for a label that names something else than what is looked for here. */
+  namesElsewhere(text: string): boolean {
+    return this.elsewhere.has(fold(text.replace(BOX_NUMBER, '')));
+  }
+
   /** Labels that were given in these words. */
   private listed(text: string): LabelHit[] {
     const tokens = tokenise(text).filter(

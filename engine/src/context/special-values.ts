@@ -140,7 +140,12 @@ const VOYAGE = /(?:\bV(?:OY)?\.?\s?(?:NO\.?)?\s?|\/\s*)?(?<v>(?=[A-Z]*\d)[A-Z\d]
 const vessel: Reader = (text) => {
   const start = /^[\s:：/]*/.exec(text)![0].length;
   const whole = text.slice(start).trimEnd();
-  const name = whole.replace(/\s*(?:\/.*|\bV(?:OY)?\.?\s?\d.*|(?<=\s)\d{2,4}[A-Z]\s*)$/iu, '').trim();
+  const name = whole
+    .replace(
+      /[\s,;(-]*(?:\/.*|\bV(?:OY(?:AGE)?)?[\s.:：#]*(?:NO[\s.:：]*)?\s?(?:[A-Z]{0,3}\d.*)?|(?<=\s)\d{2,4}[A-Z]\s*\)?)$/iu,
+      '',
+    )
+    .trim();
   return /\p{L}{2}/u.test(name) ? [reading(text, start, start + name.length, spaced(name), 0.9)] : [];
 };
 

@@ -1,4 +1,5 @@
-import type { Candidate, LabelledPage } from '../context/candidates.ts';
+import type { Candidate } from '../context/candidates.ts';
+import type { LabelledPage } from '../context/labelled-page.ts';
 import type { PageLayout, Row } from '../layout/page.ts';
 import { joinSpans, type Segment, wholeSpan } from '../layout/segment.ts';
 import { isoDate } from '../normalise/dates.ts';

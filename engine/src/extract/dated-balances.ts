@@ -1,5 +1,6 @@
-import type { Candidate, LabelledPage } from '../context/candidates.ts';
+import type { Candidate } from '../context/candidates.ts';
 import type { DocumentContext } from '../context/context.ts';
+import type { LabelledPage } from '../context/labelled-page.ts';
 import { readValues } from '../context/values.ts';
 import { type Segment, spanOf } from '../layout/segment.ts';
 import type { Reason } from '../reasons.ts';

@@ -1,5 +1,6 @@
-import { type Candidate, type LabelledPage, labelledCandidates } from '../context/candidates.ts';
+import { type Candidate, labelledCandidates } from '../context/candidates.ts';
 import type { DocumentContext } from '../context/context.ts';
+import type { LabelledPage } from '../context/labelled-page.ts';
 import type { CategorySchema, FieldSchema } from '../schema/types.ts';
 import type { ReadTable } from '../tables/types.ts';
 import { boxedDateCandidates } from './boxed-dates.ts';

@@ -1,4 +1,5 @@
-import type { Candidate, LabelledPage } from '../context/candidates.ts';
+import type { Candidate } from '../context/candidates.ts';
+import type { LabelledPage } from '../context/labelled-page.ts';
 import type { PageLayout } from '../layout/page.ts';
 import type { Reason } from '../reasons.ts';
 import type { FieldSchema } from '../schema/types.ts';

@@ -1,5 +1,5 @@
 import { distance } from 'fastest-levenshtein';
-import type { LabelledPage } from '../context/candidates.ts';
+import type { LabelledPage } from '../context/labelled-page.ts';
 import { bare } from '../grounding/agree.ts';
 import { heightOf } from '../layout/geometry.ts';
 import type { PageLayout } from '../layout/page.ts';

@@ -1,7 +1,7 @@
 import type { LayoutFingerprint } from '@recto/contracts/learned';
-import { LabelledPage } from '../context/candidates.ts';
 import { contextOf } from '../context/context.ts';
 import { fieldIndex } from '../context/indexes.ts';
+import { LabelledPage } from '../context/labelled-page.ts';
 import { fitLayout, LEAST_LIKENESS, layoutFingerprint } from '../recall/layout-fingerprint.ts';
 import type { CategorySchema } from '../schema/types.ts';
 import type { PageText } from '../types.ts';

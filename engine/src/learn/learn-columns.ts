@@ -1,7 +1,7 @@
 import type { Box } from '@recto/contracts/geometry';
 import type { Correction, LearnedExample } from '@recto/contracts/learned';
-import type { LabelledPage } from '../context/candidates.ts';
 import type { DocumentContext } from '../context/context.ts';
+import type { LabelledPage } from '../context/labelled-page.ts';
 import type { Findings } from '../evidence/findings.ts';
 import { heightOf, overlapX, overlapY, shared, unionOf, widthOf } from '../layout/geometry.ts';
 import type { PageLayout } from '../layout/page.ts';

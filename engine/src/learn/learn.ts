@@ -7,9 +7,9 @@ import type {
   Unlearned,
 } from '@recto/contracts/learned';
 import { LEARNED_LIMITS } from '@recto/contracts/learned-limits';
-import { LabelledPage } from '../context/candidates.ts';
 import { contextOf, type DocumentContext } from '../context/context.ts';
 import { fieldIndex } from '../context/indexes.ts';
+import { LabelledPage } from '../context/labelled-page.ts';
 import type { Findings } from '../evidence/findings.ts';
 import { findValues } from '../extract/extract.ts';
 import { sameStandard } from '../grounding/agree.ts';

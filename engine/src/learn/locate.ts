@@ -1,6 +1,6 @@
 import type { Correction } from '@recto/contracts/learned';
-import type { LabelledPage } from '../context/candidates.ts';
 import type { DocumentContext } from '../context/context.ts';
+import type { LabelledPage } from '../context/labelled-page.ts';
 import { readValues } from '../context/values.ts';
 import { isNumeric, sameStandard } from '../grounding/agree.ts';
 import { centreX, centreY } from '../layout/geometry.ts';

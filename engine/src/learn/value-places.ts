@@ -1,8 +1,8 @@
 import type { Category } from '@recto/contracts/categories';
 import type { Box } from '@recto/contracts/geometry';
-import { LabelledPage } from '../context/candidates.ts';
 import { contextOf } from '../context/context.ts';
 import { fieldIndex } from '../context/indexes.ts';
+import { LabelledPage } from '../context/labelled-page.ts';
 import { readValues } from '../context/values.ts';
 import { bare, sameStandard } from '../grounding/agree.ts';
 import { roundBox } from '../layout/geometry.ts';

@@ -54,7 +54,8 @@ const unknownWord = remember((word): Sense[] | null => {
     const stem = word.endsWith(ending) && single(word.slice(0, -ending.length));
     if (stem && stem.senses.length > 0 && word.length - ending.length >= PART + 1) return stem.senses;
   }
-  return word.length < LONG ? null : compound(word);
+  // "Ownership" is no ship.
+  return word.length < LONG || word.endsWith('ship') ? null : compound(word);
 }, 5000);
 
 /** German and Dutch put words together: the head is a known word, and so is what stands before it. */

@@ -1,5 +1,5 @@
 import { hasPostcode, isAddressLine, isStreet } from '../context/address-words.ts';
-import type { LabelledPage } from '../context/candidates.ts';
+import type { LabelledPage } from '../context/labelled-page.ts';
 import { heightOf } from '../layout/geometry.ts';
 import { type Segment, wholeSpan } from '../layout/segment.ts';
 import { isCompany } from './legal-forms.ts';

@@ -1,4 +1,4 @@
-import type { LabelledPage } from '../context/candidates.ts';
+import type { LabelledPage } from '../context/labelled-page.ts';
 import { heightOf } from '../layout/geometry.ts';
 import { joinSpans, type Segment, type Span, spanOf, wholeSpan } from '../layout/segment.ts';
 import { fold } from '../normalise/fold.ts';

@@ -1,5 +1,5 @@
 import { isAddressLine } from '../context/address-words.ts';
-import type { LabelledPage } from '../context/candidates.ts';
+import type { LabelledPage } from '../context/labelled-page.ts';
 import { heightOf } from '../layout/geometry.ts';
 import { isTitle } from '../layout/is-title.ts';
 import type { PageLayout } from '../layout/page.ts';

@@ -1,6 +1,9 @@
 import { hasPostcode, isAddressLine, isContact, isCountry, isStreet } from '../context/address-words.ts';
-import type { Candidate, LabelledPage } from '../context/candidates.ts';
+import type { Candidate } from '../context/candidates.ts';
+import type { LabelledPage } from '../context/labelled-page.ts';
 import type { LabelHit } from '../context/labels.ts';
+import { opensText } from '../context/opens-text.ts';
+import { cellOf } from '../layout/cells.ts';
 import { heightOf, overlapX, unionOf, widthOf } from '../layout/geometry.ts';
 import type { PageLayout, Row } from '../layout/page.ts';
 import { joinSpans, type Segment, type Span, spanOf, wholeSpan } from '../layout/segment.ts';
@@ -16,6 +19,10 @@ const NAME_LABEL = /^(?:name|firma|company|company name|名稱|名称|公司)\s*
 const NAME_KEY = /^(?:name|firma|firmenname|company|company name|nom|名稱|名称|公司)\s*[:：]?$/iu;
 /** "Attn: Accounts payable" stands among the lines of an address. */
 const ATTENTION = /^(?:attn|attention|att|z\.?\s?hd|t\.?a\.?v|zu händen|[aà] l['’]attention)[.:]?\s/iu;
+/** Labels in the box of a party, at most: with more of them it is the frame of a form. */
+const BOX_LABELS = 3;
+/** "(if not the same as consignee)": small print that tells how to fill in a box. */
+const REMARK = /^[(（].*[)）]$/u;
 /** Lines with a number of the party that may stand between its label and its name. */
 const NUMBERS_FIRST = 3;
 const ADDRESS_LABEL = /^(?:(?:address|anschrift|adresse|add\b|地址|住址)[\s.:：/]*)+/iu;
@@ -23,7 +30,9 @@ const ADDRESS_LABEL = /^(?:(?:address|anschrift|adresse|add\b|地址|住址)[\s.
 /** Segments under one another that share an edge or their middle, without a wider gap between them. */
 export function stackBelow(page: PageLayout, first: Segment, limit = 8): Segment[] {
   const stack = [first];
+  const floor = cellOf(page, first)?.box[3] ?? Number.POSITIVE_INFINITY;
   for (const row of page.rows.slice(first.row + 1)) {
+    if (row.box[1] > floor) break;
     const last = stack.at(-1)!;
     const gap = row.box[1] - last.box[3];
     if (row.box[3] <= last.box[3]) continue;
@@ -97,7 +106,9 @@ export function labelledParties(
   for (const row of labelled.page.rows) {
     for (const segment of row.segments) {
       const hits = labelled.of(segment);
-      const hit = hits.find((h) => h.leading && h.start < 3 && h.meanings.some((m) => ids.has(m.id)));
+      const hit = hits.find(
+        (h) => h.leading && opensText(segment.text, h.start) && h.meanings.some((m) => ids.has(m.id)),
+      );
       // "Verkäufer-Kontoname" labels an account.
       if (!hit || /^-\p{L}/u.test(segment.text.slice(hit.end))) continue;
       const meanings = hit.meanings.filter((m) => ids.has(m.id));
@@ -166,6 +177,8 @@ function partyLines(labelled: LabelledPage, segment: Segment, labelEnd: number):
   const row = page.rows[segment.row]!;
   const out: PartyLines[] = [];
   if (!/^\s*[:：]/.test(segment.text.slice(labelEnd)) && isNameItself(segment.text, rest)) return [];
+  const boxed = /^\s*[:：]/.test(segment.text.slice(labelEnd)) ? [] : boxedLines(labelled, segment);
+  if (boxed.length > 0) return [{ spans: boxed, relation: 'below', score: PARTY.below }];
   if (rest.length > 1) {
     const start = segment.text.length - rest.length;
     const head = spanOf(segment, start, segment.text.length);
@@ -188,6 +201,37 @@ function partyLines(labelled: LabelledPage, segment: Segment, labelEnd: number):
       score: right ? PARTY.belowBeside : PARTY.below,
     });
   return out;
+}
+
+/** The lines of a box of a form under the label that opens it. */
+function boxedLines(labelled: LabelledPage, label: Segment): Span[] {
+  const cell = cellOf(labelled.page, label);
+  const below = cell?.segments.filter((s) => s.row > label.row) ?? [];
+  const labels = cell?.segments.filter((s) => labelled.isLabel(s)).length ?? 0;
+  const beside = cell?.segments.some(
+    (s) => s.row === label.row && s.box[0] > label.box[2] && !labelled.isLabel(s),
+  );
+  if (below.length === 0 || labels > BOX_LABELS || beside) return [];
+  let open = (label.text.match(/[(（]/gu)?.length ?? 0) > (label.text.match(/[)）]/gu)?.length ?? 0);
+  const lines: Segment[] = [];
+  for (const segment of below) {
+    // "(complete name" over "and address)": the label goes on.
+    if (lines.length === 0 && (open || REMARK.test(segment.text))) {
+      open &&= !/[)）]/u.test(segment.text);
+      continue;
+    }
+    if (labelled.isLabel(segment) && !NAME_LABEL.test(segment.text) && !ADDRESS_LABEL.test(segment.text)) {
+      if (lines.length > 0) break;
+      continue;
+    }
+    const [first] = lines;
+    if (first && !aligned(first, segment)) continue;
+    lines.push(segment);
+  }
+  return lines.map((s) => {
+    const cut = NAME_LABEL.exec(s.text)?.[0].length ?? ADDRESS_LABEL.exec(s.text)?.[0].length ?? 0;
+    return spanOf(s, cut >= s.text.length ? 0 : cut, s.text.length);
+  });
 }
 
 /** A party set out as a small form under its label: "Name: ...", "Address: ..." with lines of their own. */

@@ -1,4 +1,5 @@
-import type { Candidate, LabelledPage } from '../context/candidates.ts';
+import type { Candidate } from '../context/candidates.ts';
+import type { LabelledPage } from '../context/labelled-page.ts';
 import { fold } from '../normalise/fold.ts';
 import type { FieldSchema } from '../schema/types.ts';
 import { freeParties } from './free-parties.ts';

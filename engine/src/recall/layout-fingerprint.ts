@@ -1,6 +1,6 @@
 import type { LayoutFingerprint } from '@recto/contracts/learned';
 import { LEARNED_LIMITS } from '@recto/contracts/learned-limits';
-import type { LabelledPage } from '../context/candidates.ts';
+import type { LabelledPage } from '../context/labelled-page.ts';
 import { centreY, median } from '../layout/geometry.ts';
 import type { PageLayout } from '../layout/page.ts';
 import { type Segment, spanOf } from '../layout/segment.ts';

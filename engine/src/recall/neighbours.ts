@@ -1,5 +1,5 @@
 import type { LearnedPlace, Neighbour } from '@recto/contracts/learned';
-import type { LabelledPage } from '../context/candidates.ts';
+import type { LabelledPage } from '../context/labelled-page.ts';
 import type { Segment, Span } from '../layout/segment.ts';
 import type { Fit } from './layout-fingerprint.ts';
 import { above, boxOn, headOfRow, leftBeyond, leftOf } from './surroundings.ts';

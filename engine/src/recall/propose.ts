@@ -1,6 +1,6 @@
 import type { LearnedPlace } from '@recto/contracts/learned';
-import type { LabelledPage } from '../context/candidates.ts';
 import type { DocumentContext } from '../context/context.ts';
+import type { LabelledPage } from '../context/labelled-page.ts';
 import { bare } from '../grounding/agree.ts';
 import { centreX, centreY } from '../layout/geometry.ts';
 import { joinSpans, type PlacedWord, type Segment, type Span, spanOf } from '../layout/segment.ts';

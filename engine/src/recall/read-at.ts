@@ -1,7 +1,7 @@
 import type { LearnedPlace } from '@recto/contracts/learned';
 import { isContact } from '../context/address-words.ts';
-import type { LabelledPage } from '../context/candidates.ts';
 import type { DocumentContext } from '../context/context.ts';
+import type { LabelledPage } from '../context/labelled-page.ts';
 import { readValues } from '../context/values.ts';
 import { bare, isNumeric } from '../grounding/agree.ts';
 import { joinSpans, type Segment, type Span, spanOf } from '../layout/segment.ts';

@@ -1,8 +1,9 @@
 import type { Category } from '@recto/contracts/categories';
 import type { Box } from '@recto/contracts/geometry';
 import type { LearnedExample, LearnedPlace } from '@recto/contracts/learned';
-import type { Candidate, LabelledPage } from '../context/candidates.ts';
+import type { Candidate } from '../context/candidates.ts';
 import type { DocumentContext } from '../context/context.ts';
+import type { LabelledPage } from '../context/labelled-page.ts';
 import { bare, sameStandard } from '../grounding/agree.ts';
 import type { Reason } from '../reasons.ts';
 import type { FieldSchema } from '../schema/types.ts';

@@ -1,6 +1,6 @@
 import type { LearnedPlace, Neighbour } from '@recto/contracts/learned';
 import { LEARNED_LIMITS } from '@recto/contracts/learned-limits';
-import type { LabelledPage } from '../context/candidates.ts';
+import type { LabelledPage } from '../context/labelled-page.ts';
 import { overlapX } from '../layout/geometry.ts';
 import type { PageLayout } from '../layout/page.ts';
 import type { Segment, Span } from '../layout/segment.ts';

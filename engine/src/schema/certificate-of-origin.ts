@@ -37,7 +37,9 @@ export const COO: CategorySchema = {
             zh_cn: '签发日期 | 签证日期 | 发证日期 | 签发地点及日期',
             zh_tw: '簽發日期 | 簽證日期 | 發證日期 | 核發日期',
           },
-          weak: 'Date | Dated | 日期',
+          weak: 'Date | Dated | 日期 | Place and date, signature and stamp of certifying authority',
+          notUnder:
+            /declaration (?:by|of) the|undersigned|authori[sz]ed signatory|出口商(?:声明|聲明|申报|申報)|(?:invoice|departure|shipment|sailing)/iu,
         },
         {
           id: 'issuing_authority',
@@ -60,6 +62,8 @@ export const COO: CategorySchema = {
             zh_cn: '原产国 | 原产地 | 原产国(地区) | 产地',
             zh_tw: '原產地 | 原產國 | 產地 | 原產國家',
           },
+          weak: 'Country',
+          never: /^criteri|^標準|^标准/iu,
         },
         {
           id: 'transport',

@@ -97,6 +97,8 @@ export type FieldSchema = {
   party?: PartySchema;
   /** What it never is, whatever label points there ("Savings account" is nobody's name). */
   never?: RegExp;
+  /** Words over a label, in its box, or beside it that make it that of somebody else ("Declaration by the exporter"). */
+  notUnder?: RegExp;
   /** The largest line at the head of the page may be it, with this score; titles of documents are none. */
   prominent?: number;
   /** Stands at the head of a column of a summary: the value is in its line of totals. */

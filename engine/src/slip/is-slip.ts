@@ -1,4 +1,4 @@
-import type { LabelledPage } from '../context/candidates.ts';
+import type { LabelledPage } from '../context/labelled-page.ts';
 import { median } from '../layout/geometry.ts';
 import { ibanIn } from '../normalise/iban.ts';
 import { columnOf } from './slip-rows.ts';

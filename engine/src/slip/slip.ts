@@ -1,5 +1,6 @@
-import type { Candidate, LabelledPage } from '../context/candidates.ts';
+import type { Candidate } from '../context/candidates.ts';
 import type { DocumentContext } from '../context/context.ts';
+import type { LabelledPage } from '../context/labelled-page.ts';
 import { joinSpans, type Span } from '../layout/segment.ts';
 import { findDates } from '../normalise/dates.ts';
 import { addressText } from '../parties/parties.ts';

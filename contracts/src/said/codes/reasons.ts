@@ -1,6 +1,7 @@
 export const REASONS = {
   why_follows: { label: 'text' },
   why_right: { label: 'text' },
+  why_above: { label: 'text' },
   why_below: { label: 'text' },
   why_under: { label: 'text' },
   why_form: {},
