@@ -7,6 +7,7 @@ import { photographDocument } from '@recto/samples/phone';
 import { createRandom } from '@recto/samples/random';
 import { scanDocument } from '@recto/samples/scan';
 import { browserPath, openPrinter, type PrintedPage } from '@recto/samples/written/print';
+import { sexOf, yesNoOf } from '../src/normalise/written-codes.ts';
 import { closeOcr } from '../src/read/read-document.ts';
 import { schemaOf } from '../src/schema/index.ts';
 import type { Prediction } from './prediction.ts';
@@ -79,16 +80,28 @@ const holdsWholeParty = (category: string, id: string): boolean =>
 
 const letters = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
 
-/** The truth of a party is its name alone, and the engine gives name and address: its name is what counts. */
-function withNamesOnly({ category, expected }: Labelled, prediction: Prediction): Prediction {
-  const fields = Object.entries(prediction.fields).map(([id, value]) => {
-    const name = expected[id];
-    const holds =
-      typeof name === 'string' && holdsWholeParty(category, id) && letters(value).startsWith(letters(name));
-    return [id, holds ? name : value];
-  });
-  return { ...prediction, fields: Object.fromEntries(fields) };
+/** How a truth that is as printed is met by what the engine gives for it: a name by its party, a word by its meaning. */
+function meets(category: string, id: string, printed: string, got: string): boolean {
+  const type = schemaOf(category as Category)
+    ?.sections.flatMap(({ fields }) => fields)
+    .find((field) => field.id === id)?.type;
+  if (holdsWholeParty(category, id)) return letters(got).startsWith(letters(printed));
+  if (type === 'yes_no') return yesNoOf(printed) === got;
+  if (type === 'sex') return sexOf(printed)?.value === got;
+  // "Chennai (MAA)": the engine gives the code.
+  return type === 'airport' && new RegExp(`\\b${got}\\b`, 'u').test(printed);
 }
+
+/** The truth of pages is as printed and of a party its name alone; the engine gives codes, yes or no, names and addresses. */
+const asPrinted = ({ category, expected }: Labelled, prediction: Prediction): Prediction => ({
+  ...prediction,
+  fields: Object.fromEntries(
+    Object.entries(prediction.fields).map(([id, value]) => {
+      const printed = expected[id];
+      return [id, typeof printed === 'string' && meets(category, id, printed, value) ? printed : value];
+    }),
+  ),
+});
 
 /** Keeps the documents and their truth as a labelled folder, for other scorers. */
 async function* kept(documents: AsyncIterable<BenchDocument>, out: string | undefined, labels: Labelled[]) {
@@ -148,7 +161,7 @@ export async function run(args: string[]): Promise<void> {
     readerOf(values.readings),
     undefined,
     [],
-    withNamesOnly,
+    asPrinted,
   );
   await closeOcr();
   report(outcome, null, Number(values.misses));

@@ -1,10 +1,12 @@
 import type { Category } from '@recto/contracts/categories';
 import type { PageLayout } from '../layout/page.ts';
+import { meantIn } from '../lexicon/meant.ts';
+import { fold } from '../normalise/fold.ts';
 import { folded } from './folded.ts';
 import type { CategoryReason } from './reasons.ts';
 import { shapeReasons } from './shapes.ts';
 import { CLEAR, type Title, titlesOf } from './title-lines.ts';
-import { meaningsOf, VOCABULARY } from './vocabulary.ts';
+import { MEANINGS, meaningsOf, VOCABULARY } from './vocabulary.ts';
 
 /** How well a page fits a category, with what speaks for it, strongest first. */
 export type PageScore = {
@@ -38,6 +40,20 @@ const SENTENCE = 9;
 const standing = (tokens: readonly string[], length: number): number =>
   length === tokens.length ? ALONE : tokens.length >= SENTENCE ? IN_SENTENCE : 1;
 
+/** A label in words that no schema has counts by its meaning, unless its own words were found before. */
+function lookByMeaning(found: Reasons, text: string): void {
+  const meant = meantIn(text, 0, (key) => {
+    const said = MEANINGS.get(key);
+    return said && [{ key, said }];
+  });
+  for (const { key, said } of meant?.meanings ?? [])
+    for (const [category, weight] of said) {
+      const label = text.slice(meant!.start, meant!.end);
+      const known = found.get(category)?.get(fold(label));
+      if (!known) note(found, category, key, { text: label, weight });
+    }
+}
+
 /** The phrases of a page for each category, each counted once, and what the page looks like. */
 function wordReasons(page: PageLayout): Reasons {
   const found: Reasons = new Map();
@@ -49,6 +65,7 @@ function wordReasons(page: PageLayout): Reasons {
   for (const { segments } of page.rows) {
     const parts = segments.map((s) => folded(s).split(' '));
     for (const tokens of parts) look(tokens, (length) => standing(tokens, length));
+    for (const { text } of segments) lookByMeaning(found, text);
     // Wide gaps of justified text and of scans part a phrase.
     if (parts.length > 1) look(parts.flat(), () => IN_SENTENCE);
   }

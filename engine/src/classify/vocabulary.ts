@@ -1,5 +1,6 @@
 import { CATEGORIES, type Category } from '@recto/contracts/categories';
 import { SIGNED, SIGNS } from '../layout/titles.ts';
+import { meaningsOfText } from '../lexicon/meaning.ts';
 import { fold } from '../normalise/fold.ts';
 import { rememberFor } from '../normalise/remember.ts';
 import { schemaOf } from '../schema/index.ts';
@@ -79,3 +80,24 @@ function* phrases(): Generator<readonly [string, Phrase]> {
 
 /** Every telling phrase: those chosen by hand, and the labels of all schemas. */
 export const VOCABULARY = new PhraseIndex(phrases());
+
+/** Points that a label has by its meaning, beside those that it has in the words of a schema. */
+const MEANT = 0.16;
+
+/** What the meanings of labels say: for each set of concepts the categories whose schemas have such a label. */
+export const MEANINGS: ReadonlyMap<string, ReadonlyMap<Category, number>> = (() => {
+  const byKey = new Map<string, Set<Category>>();
+  for (const category of CATEGORIES) {
+    const schema = schemaOf(category);
+    for (const { phrase } of schema ? labelsOf(schema) : []) {
+      const [key] = meaningsOfText(phrase);
+      if (key?.includes(' ')) byKey.set(key, (byKey.get(key) ?? new Set()).add(category));
+    }
+  }
+  return new Map(
+    [...byKey].map(([key, categories]) => {
+      const rarity = Math.log(1 + MANY / categories.size) / Math.log(1 + MANY);
+      return [key, new Map([...categories].map((category) => [category, MEANT * rarity]))] as const;
+    }),
+  );
+})();

@@ -1,5 +1,6 @@
+import { isCountry } from '@recto/contracts/kinds/read/countries';
 import { cellOf } from '../layout/cells.ts';
-import { heightOf } from '../layout/geometry.ts';
+import { heightOf, overlapX } from '../layout/geometry.ts';
 import { joinSpans, type Segment, type Span, spanOf } from '../layout/segment.ts';
 import type { Reason } from '../reasons.ts';
 import type { FieldSchema } from '../schema/types.ts';
@@ -65,18 +66,38 @@ export function labelledCandidates(
           const field = fields.get(id);
           if (!field || (field.party && !field.party.ownLabel)) continue;
           const share =
-            field.notUnder && standsUnder(labelled, segment, field.notUnder) ? LABELLED.others : 1;
+            field.notUnder && standsUnder(labelled, segment, at, field.notUnder) ? LABELLED.others : 1;
           if (isAside(field, hit, segment)) continue;
           const bracketed = !inline && REMARK.test(segment.text);
           const over = open && bracketed ? abovePlaces(labelled, row, segment) : [];
-          const found = read(field, hit, weight * share, over.length > 0 ? over : places, context);
+          const found = read(labelled, field, hit, weight * share, over.length > 0 ? over : places, context);
           const above = open && found.length === 0 ? abovePlaces(labelled, row, segment) : [];
-          out.push(...found, ...read(field, hit, weight * share, above, context));
+          out.push(...found, ...read(labelled, field, hit, weight * share, above, context));
         }
       });
     }
   }
   return out;
+}
+
+/** "China", "UNIONE EUROPEA - ITALIA", "Made in Malaysia". */
+const namesCountry = (text: string): boolean =>
+  text.length < 60 &&
+  (isCountry(text) ||
+    /^[A-Z]{2}$/.test(text) ||
+    text.split(/[\s,()/·–-]+/u).some((word) => word.length > 1 && isCountry(word)) ||
+    /\p{Script=Han}/u.test(text));
+
+const AMOUNTS: ReadonlySet<string> = new Set(['amount']);
+/** Rows over an amount among which the head of its column stands. */
+const HEAD_WITHIN = 8;
+
+/** "Previous month" over a column: its amounts are not those of this paper. */
+function headedBy({ page }: LabelledPage, { segment, relation }: LabelPlace, other: RegExp): boolean {
+  if (relation === 'inline') return false;
+  return page.rows
+    .slice(Math.max(0, segment.row - HEAD_WITHIN), segment.row)
+    .some(({ segments }) => segments.some((s) => overlapX(s.box, segment.box) > 0.5 && other.test(s.text)));
 }
 
 const PROSE_TYPES: ReadonlySet<string> = new Set(['text', 'multiline']);
@@ -85,10 +106,14 @@ const PROSE_TYPES: ReadonlySet<string> = new Set(['text', 'multiline']);
 const isAside = ({ type }: FieldSchema, { leading, end }: LabelHit, { text }: Segment): boolean =>
   PROSE_TYPES.has(type) && !leading && !/^[\s)）]*[:：]/u.test(text.slice(end));
 
-/** True for a label in a box, or on a line, that is said to be about something else. */
-const standsUnder = ({ page }: LabelledPage, segment: Segment, other: RegExp): boolean =>
-  other.test(segment.text) ||
-  (cellOf(page, segment)?.segments.some((s) => s.row < segment.row && other.test(s.text)) ?? false);
+/** True for a label whose own words, or those over it in its box, say that it is about something else. */
+function standsUnder(labelled: LabelledPage, segment: Segment, at: number, other: RegExp): boolean {
+  const hits = labelled.of(segment);
+  const own = segment.text.slice(hits[at - 1]?.end ?? 0, hits[at + 1]?.start);
+  if (other.test(own)) return true;
+  const cell = cellOf(labelled.page, segment);
+  return cell?.segments.some((s) => s.row < segment.row && other.test(s.text)) ?? false;
+}
 
 /** More words between a label and its colon, brackets aside: the label of another thing. */
 const goesOn = ({ relation }: LabelPlace, before: string): boolean =>
@@ -96,6 +121,7 @@ const goesOn = ({ relation }: LabelPlace, before: string): boolean =>
 
 /** The readings of one label, nearest place first; each further one counts for less. */
 function read(
+  labelled: LabelledPage,
   field: FieldSchema,
   hit: LabelHit,
   weight: number,
@@ -119,13 +145,16 @@ function read(
       : 1;
   for (const place of places) {
     const text = place.segment.text.slice(place.start, place.end);
+    const earlier = field.notUnder && AMOUNTS.has(field.type) && headedBy(labelled, place, field.notUnder);
     for (const reading of readValues(field.type, text, context)) {
+      const foreign = field.codeTable === 'country' && !namesCountry(reading.value) ? LABELLED.others : 1;
       const rank = LABELLED.further ** out.length;
       const near = LABELLED.step ** place.distance * LABELLED.relation[place.relation];
       const other =
         field.type === 'date' && goesOn(place, text.slice(0, reading.start)) ? LABELLED.otherDay : 1;
       const said = telling(place) * glued(place) * prose(place) * other;
-      const score = weight * position * near * rank * said * reading.quality;
+      const score =
+        weight * position * near * rank * said * reading.quality * foreign * (earlier ? LABELLED.others : 1);
       out.push(
         candidateOf(field, place, reading, score, {
           kind: 'label',

@@ -4,8 +4,19 @@ import { type Candidate, rankOf } from './candidates.ts';
 import { type Choice, type Pools, settleSum } from './settle-sum.ts';
 import { CHOOSING } from './weights.ts';
 
+const isNothing = ({ standard }: Candidate): boolean => /^-?0(?:\.0+)?$/.test(standard);
+
+/** "Amount due 0.00" on a paid invoice is what is left of its total: an amount of nothing gives way to one of something. */
+const withoutNothing = (all: readonly Candidate[]): Candidate[] =>
+  all.some((c) => !isNothing(c) && c.score > CHOOSING.later)
+    ? all.map((c) =>
+        isNothing(c) && c.learned === undefined ? { ...c, score: c.score * CHOOSING.nothing } : c,
+      )
+    : [...all];
+
 /** Groups candidates by value: a value that several labels point at counts for more. */
-export function ranked(candidates: readonly Candidate[]): (Candidate & { agreed: number })[] {
+export function ranked(all: readonly Candidate[]): (Candidate & { agreed: number })[] {
+  const candidates = withoutNothing(all);
   const groups = new Map<string, Candidate[]>();
   for (const c of candidates) groups.set(c.standard, [...(groups.get(c.standard) ?? []), c]);
   return [...groups.values()]

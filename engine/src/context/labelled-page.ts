@@ -51,8 +51,8 @@ export class LabelledPage {
     if (!elsewhere) {
       if (!hit || !opensText(whole, hit.start) || hit.end <= above.text.length + 1) return;
       if (/[\p{L}\p{N}]/u.test(whole.slice(hit.end)) || hit.length <= (upper?.length ?? 0)) return;
-      // A label over the first word of a value that happens to be one.
-      if (hit.meanings.length === 0 && upper?.meanings.length) return;
+      // Two labels of a list, one above the other, are not one label.
+      if (hit.meanings.length === 0 || (hit.meant && upper?.meanings.length)) return;
     }
     const meanings = elsewhere ? [] : hit!.meanings;
     const length = hit?.length ?? 2;

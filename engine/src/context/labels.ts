@@ -209,7 +209,12 @@ export class LabelIndex {
       const before = text.slice(hits.at(-1)?.end ?? 0, start);
       const plain = hits.length === 0 ? before.replace(BOX_NUMBER, '').replace(ADDING, '') : before;
       const adjacent = /^[\s\p{P}]*$/u.test(plain) && (hits.at(-1)?.leading ?? true);
-      const leading = adjacent || /[|·•;,:/(]\s*$|\s[-–—]\s*$/.test(before);
+      // The Chinese name of a box may be another than ours, its English one behind it is enough.
+      const translated =
+        hits.length === 0 &&
+        /^[\p{Script=Han}\s\p{P}]{2,16}$/u.test(plain) &&
+        /^[A-Za-z]/.test(text.slice(start));
+      const leading = adjacent || translated || /[|·•;,:/(]\s*$|\s[-–—]\s*$/.test(before);
       const meanings = entry.ids.flatMap(({ id, weight }) => (id === null ? [] : [{ id, weight }]));
       hits.push({ start, end, text: text.slice(start, end), meanings, length: entry.length, leading });
       i += entry.length;

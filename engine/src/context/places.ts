@@ -57,7 +57,9 @@ function translationGoesOn({ index }: LabelledPage, hit: LabelHit, rest: string)
 
 export function inlinePlace(labelled: LabelledPage, segment: Segment, at: number): LabelPlace | null {
   const hits = labelled.of(segment);
-  const start = valueStart(segment, hits, at);
+  const behind = valueStart(segment, hits, at);
+  // Dots or a line lead from a label to its value.
+  const start = behind + (/^\s*(?:[.·…_]\s?){2,}[\s:]*/u.exec(segment.text.slice(behind))?.[0].length ?? 0);
   if (translationGoesOn(labelled, hits[at]!, segment.text.slice(start))) return null;
   const next = hits.find(
     (h) => h.start > start && (h.leading || h.length > 1 || /^\s*[:：]/u.test(segment.text.slice(h.end))),
@@ -65,7 +67,9 @@ export function inlinePlace(labelled: LabelledPage, segment: Segment, at: number
   const end = next ? next.start : segment.text.length;
   // A colon at the very end: the whole segment is the label, whatever its second language reads like.
   if (/[:：]\s*$/.test(segment.text) && !next) return null;
-  if (!/[\p{L}\p{N}]/u.test(segment.text.slice(start, end))) return null;
+  const rest = segment.text.slice(start, end);
+  // "(only for multimodal)" tells how to fill in a box.
+  if (!/[\p{L}\p{N}]/u.test(rest) || /^\s*[(（]?[^()（）\d]*[)）]\s*$/u.test(rest)) return null;
   return { segment, start, end, relation: 'inline', distance: 0 };
 }
 
@@ -79,7 +83,11 @@ export function headsGrid(labelled: LabelledPage, row: Row): boolean {
   if (next.box[1] - row.box[3] > 1.5 * labelled.page.lineHeight) return false;
   const under = (s: Segment) => next.segments.find((n) => Math.abs(n.box[0] - s.box[0]) < 4);
   const keys = row.segments.filter(isKey).length;
+  // Labels that each have a value of their own beside them are pairs.
+  const pairs =
+    row.segments.length % 2 === 0 && row.segments.every((s, i) => labelled.isLabel(s) === (i % 2 === 0));
   return (
+    !pairs &&
     (keys === 0 || keys === row.segments.length) &&
     row.segments.every((s) => {
       const value = under(s);

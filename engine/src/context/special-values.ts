@@ -83,7 +83,7 @@ const words: Reader = (text) => {
   if (chinese) return [reading(text, chinese.start, chinese.end, text.slice(chinese.start, chinese.end), 1)];
   const start = /^[\s:：.*]*/.exec(text)![0].length;
   const printed = text.slice(start).trimEnd();
-  return amountOfWords(printed) === null
+  return !/\p{L}{3}/u.test(printed) || amountOfWords(printed) === null
     ? []
     : [reading(text, start, start + printed.length, spaced(printed), 0.95)];
 };
@@ -134,7 +134,8 @@ const part =
     return [reading(text, at, at + chosen.length, chosen.trim(), 0.9)];
   };
 
-const VOYAGE = /(?:\bV(?:OY)?\.?\s?(?:NO\.?)?\s?|\/\s*)?(?<v>(?=[A-Z]*\d)[A-Z\d]{2,8}(?:-[A-Z\d]+)?)\s*$/iu;
+const VOYAGE =
+  /(?:\bV(?:OY)?\.?\s?(?:NO\.?)?\s?|\/\s*)?(?<v>(?=[A-Z]*\d)[A-Z\d]{2,8}(?:[-/][A-Z\d]+)?)\s*$/iu;
 
 /** "MV STELLA BOREAL V.734S", "TIDE RUNNER / 022E": the ship without the number of its voyage. */
 const vessel: Reader = (text) => {
@@ -142,7 +143,7 @@ const vessel: Reader = (text) => {
   const whole = text.slice(start).trimEnd();
   const name = whole
     .replace(
-      /[\s,;(-]*(?:\/.*|\bV(?:OY(?:AGE)?)?[\s.:：#]*(?:NO[\s.:：]*)?\s?(?:[A-Z]{0,3}\d.*)?|(?<=\s)\d{2,4}[A-Z]\s*\)?)$/iu,
+      /[\s,;(-]*(?:\/.*|\bV(?:OY(?:AGE)?)?[\s.:：#]*(?:NO[\s.:：]*)?\s?(?:[A-Z]{0,3}\d.*)?|(?:viaje|viaggio|viagem|reise|reis|航次)\b.*|(?<=\s)\d{2,4}[A-Z]\s*\)?)$/iu,
       '',
     )
     .trim();

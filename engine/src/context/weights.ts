@@ -33,6 +33,7 @@ export const CHOOSING = {
   unnamedDay: 0.62,
   /** Least scores of the other date that is taken then: a later second one, an earlier first one. */
   later: 0.5,
+  nothing: 0.6,
   earlier: 0.3,
 } as const;
 

@@ -1,7 +1,7 @@
 /** Papers, their numbers, days, places and what happens to them. */
 export const DOCUMENT_WORDS = {
   number:
-    'no | number | numbers | nos | nr | n° | num | núm | numéro | numero | número | nummer | id | identifier | 号 | 号码 | 编号 | 番号 | 序号',
+    'nombre | no | number | numbers | nos | nr | n° | num | núm | numéro | numero | número | nummer | id | identifier | 号 | 号码 | 编号 | 番号 | 序号',
   code: 'code | kode | codice | código | codigo | 代码 | 代号 | 编码',
   reference:
     'reference | references | ref | refs | référence | referencia | riferimento | referenz | referentie | referência | kenmerk | 参考 | 参照',
@@ -9,7 +9,7 @@ export const DOCUMENT_WORDS = {
   time: 'time | uhrzeit | heure | hora | ora | tijd | 时间',
   place: 'place | lieu | ort | lugar | luogo | plaats | local | location | 地点 | 地',
   issue:
-    'issue | issued | issuance | issuing | ausstellung | ausgestellt | ausstell | ausfertigung | émission | émis | établi | établie | délivré | délivrance | emisión | emitido | expedición | expedido | emissione | emesso | rilascio | rilasciato | emissão | uitgifte | afgifte | 签发 | 发出 | 出具 | 核发 | 颁发 | 开立 | 开具 | 签证 | 制单 | 出单 | 发单 | 发行',
+    'ausgegeben | erstellt | afgegeven | opgemaakt | rilasciata | aprobado | issue | issued | issuance | issuing | ausstellung | ausgestellt | ausstell | ausfertigung | émission | émis | établi | établie | délivré | délivrance | emisión | emitido | expedición | expedido | emissione | emesso | rilascio | rilasciato | emissão | uitgifte | afgifte | 签发 | 发出 | 出具 | 核发 | 颁发 | 开立 | 开具 | 签证 | 制单 | 出单 | 发单 | 发行',
   invoice:
     'invoice | rechn | rg | fact | inv | invoices | facture | factura | fattura | fatura | rechnung | rechnungen | faktura | factuur | 发票',
   bill: 'bill | bills | billing | billed | account statement | 账单 | 帐单',
@@ -52,19 +52,22 @@ export const DOCUMENT_WORDS = {
   full: 'full | complete | printed | vollständig | complet | completo | block letters | 详细 | 全称',
   original: 'original | originals | copy | copies | 正本 | 副本',
   page: 'page | pages | seite | página | pagina | 页 | 页次 | 页码',
-  version: 'version | revision | rev | ausgabe | révision | revisión | revisione | versión | 版本 | 版次',
+  version:
+    'ausgabe | ausg | rev no | versie | edición | edizione | version | revision | rev | ausgabe | révision | revisión | revisione | versión | 版本 | 版次',
   type: 'type | kind | art | typ | tipo | soort | 类型 | 类别 | 种类',
-  category: 'category | kategorie | catégorie | categoría | categoria | categorie | 分类',
+  category:
+    'packstoffgruppe | verpakkingscategorie | category | kategorie | catégorie | categoría | categoria | categorie | 分类',
   status: 'status | état | estado | stato | 状态 | 法律地位',
   period: 'period | zeitraum | période | período | periodo | periode | 期间 | 期',
   from: 'from | ab | depuis | desde | dal | vanaf | 自 | 起',
   until: 'until | till | thru | through | bis | hasta | fino | até | tot | upto | up to | jusqu | 至 | 止',
   valid:
-    'valid | validity | gültig | gültigkeit | valable | validité | válido | válida | vigencia | validez | valido | validità | validade | geldig | 有效',
+    'gültig ab | vigente | valid | validity | gültig | gültigkeit | valable | validité | válido | válida | vigencia | validez | valido | validità | validade | geldig | 有效',
   expiry:
     'expiry | expiration | expires | expire | expiring | exp | ablauf | verfall | péremption | expire le | caducidad | vencimiento | scadenza | validade | vencimento | verval | 有效期 | 失效 | 届满 | 到期 | renewal',
   due: 'due | fällig | fälligkeit | échéance | vencimiento | vence | scadenza | vencimento | verval | 到期 | 限缴 | 期限',
-  effective: 'effective | in force | inkrafttreten | vigueur | vigor | vigore | 生效 | 实施',
+  effective:
+    'eff | wirksam | geltend | ingangsdatum | effective | in force | inkrafttreten | vigueur | vigor | vigore | 生效 | 实施',
   commencement:
     'commencement | commence | commencing | start | begin | beginn | début | inicio | inizio | início | aanvang | 开始 | 开业',
   end: 'end | ende | fin | fine | fim | einde | 结束',
@@ -74,7 +77,7 @@ export const DOCUMENT_WORDS = {
   analysis:
     'analysis | analyses | analytical | analysed | analyzed | analyse | análisis | analisi | análise | 分析',
   received:
-    'received | receipt | arrival | eingang | erhalten | réception | reçu le | recepción | recibido | ricevimento | ricevuto | recebimento | ontvangst | ontvangen | 收样 | 接收 | 收到 | 到样 | 收件',
+    'date in | ingekomen | received | receipt | arrival | eingang | erhalten | réception | reçu le | recepción | recibido | ricevimento | ricevuto | recebimento | ontvangst | ontvangen | 收样 | 接收 | 收到 | 到样 | 收件',
   sampling:
     'sampling | sampled | probenahme | prélèvement | muestreo | campionamento | amostragem | monstername | 采样 | 取样 | 抽样',
   signature:
@@ -86,7 +89,7 @@ export const DOCUMENT_WORDS = {
   remarks:
     'remarks | remark | notes | bemerkung | bemerkungen | observations | observaciones | note | osservazioni | observações | opmerking | opmerkingen | 备注 | 附注 | 说明',
   assessment: 'assessment | assessed | 评税 | 课税',
-  adoption: 'adoption | adopted | 通过 | 采纳',
+  adoption: 'approved | festgestellt | aprobados | aprobado el | 签署 | adoption | adopted | 通过 | 采纳',
   print: 'print | printed on | druck | 打印',
   closing: 'closing | ending | close | final | schluss | 期末 | 结算',
 } as const;

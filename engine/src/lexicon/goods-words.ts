@@ -7,10 +7,11 @@ export const GOODS_WORDS = {
   description:
     'description | descriptions | bezeichnung | beschreibung | désignation | libellé | descripción | concepto | descrizione | descrição | designação | omschrijving | particulars | details | 描述 | 摘要 | 名称及规格 | 名称规格',
   material:
-    'material | materials | werkstoff | matériau | matière | materiale | materiaal | 材料 | 材质 | 物料',
+    'packstoff | werkstoff | verpakkingsmateriaal | material | materials | werkstoff | matériau | matière | materiale | materiaal | 材料 | 材质 | 物料',
   sample:
-    'sample | samples | probe | proben | muster | échantillon | muestra | campione | amostra | monster | 样品 | 样本 | 检品',
-  batch: 'batch | lot | lots | charge | chargen | lote | lotto | partij | 批 | 批次',
+    'prüfgegenstand | probenbezeichnung | sample | samples | probe | proben | muster | échantillon | muestra | campione | amostra | monster | 样品 | 样本 | 检品',
+  batch:
+    'partida | lotnummer | batchnummer | chargennummer | batch | lot | lots | charge | chargen | lote | lotto | partij | 批 | 批次',
   quantity:
     'quantity | qty | menge | anzahl | quantité | qté | cantidad | cant | quantità | qtà | quantidade | qtd | aantal | hoeveelheid | stückzahl | 数量 | 数',
   unit: 'unit | units | uom | einheit | unité | unidad | unità | unidade | eenheid | 单位',
@@ -18,10 +19,10 @@ export const GOODS_WORDS = {
   net: 'net | nett | netto | neto | neta | líquido | nettoyé | 净',
   gross: 'gross | brutto | brut | brute | bruto | bruta | lordo | lorda | 毛',
   tare: 'tare | tara | 皮重',
-  chargeable: 'chargeable | charged | taxable weight | frachtpflichtig | taxable | 计费 | 收费',
+  chargeable: 'chargeable | chg | charged | taxable weight | frachtpflichtig | taxable | 计费 | 收费',
   volume: 'volume | vol | volumen | rauminhalt | 体积 | 材积',
   capacity:
-    'capacity | kapazität | inhalt | fassungsvermögen | capacité | contenance | capacidad | capacità | capacidade | inhoud | 容积 | 容量',
+    'füllvolumen | nennvolumen | nenninhalt | nominal capacity | capacity | kapazität | inhalt | fassungsvermögen | capacité | contenance | capacidad | capacità | capacidade | inhoud | 容积 | 容量',
   nominal: 'nominal | nenn | nominale | 公称 | 标称 | 额定',
   measurement:
     'measurement | cbm | m3 | measurements | meas | measure | cube | cubage | maß | maße | mesures | medidas | misure | afmetingen | dimensions | 尺码 | 尺寸',
@@ -39,9 +40,9 @@ export const GOODS_WORDS = {
     'container | containers | cntr | conteneur | contenedor | contenitore | contêiner | 集装箱 | 货柜 | 柜',
   seal: 'seal | seals | siegel | plombe | scellé | precinto | sigillo | lacre | zegel | 封号 | 铅封 | 封条',
   vessel:
-    'vessel | vessels | ship name | schiff | schiffs | navire | buque | nave | navio | schip | 船名 | 船舶 | 船',
+    '船只 | 海运船只 | vessel | vessels | ship name | schiff | schiffs | navire | buque | nave | navio | schip | 船名 | 船舶 | 船',
   voyage: 'voyage | voy | reise | viaje | viaggio | viagem | reis | 航次',
-  flight: 'flight | flights | flug | vol | vuelo | volo | voo | vlucht | 航班 | 班机',
+  flight: 'flight | flt | flights | flug | vol | vuelo | volo | voo | vlucht | 航班 | 班机',
   transport:
     'transport | transportation | conveyance | beförderung | trasporto | transporte | vervoer | 运输',
   means:
@@ -52,7 +53,7 @@ export const GOODS_WORDS = {
   loading:
     'loading | lading | load | loaded | verladung | verlade | chargement | embarquement | embarque | carga | imbarco | caricazione | carregamento | 装货 | 装运 | 装船 | 起运 | 装载',
   discharge:
-    'discharge | unloading | unlading | entladung | entlade | déchargement | débarquement | descarga | desembarque | sbarco | scarico | 卸货 | 卸',
+    'disch | discharge | unloading | unlading | entladung | entlade | déchargement | débarquement | descarga | desembarque | sbarco | scarico | 卸货 | 卸',
   destination: 'destination | dest | bestimmung | destino | destinazione | bestemming | 目的 | 目的地 | 运抵',
   departure:
     'departure | dep | abflug | abgang | départ | salida | partenza | partida | vertrek | etd | 始发 | 起飞 | 启运 | 出发',
@@ -69,9 +70,11 @@ export const GOODS_WORDS = {
   method: 'method | methods | methode | méthode | método | metodo | procedure | 检测方法',
   characteristic:
     'characteristic | characteristics | parameter | parameters | property | properties | merkmal | paramètre | caractéristique | característica | parametro | caratteristica | kenmerken | 特性 | 参数 | 指标',
-  color: 'color | colour | farbe | couleur | colore | cor | kleur | 颜色 | 色泽',
-  inner: 'inner | internal | inside | interior | innen | intérieur | interno | 内 | 内部 | 内层',
-  outer: 'outer | external | outside | exterior | außen | extérieur | esterno | 外 | 外部 | 外层',
+  color: 'kleur | farbgebung | color | colour | farbe | couleur | colore | cor | kleur | 颜色 | 色泽',
+  inner:
+    'binnenzijde | binnen | intérieure | inner | internal | inside | interior | innen | intérieur | interno | 内 | 内部 | 内层',
+  outer:
+    'buitenzijde | buiten | extérieure | outside | outer | external | outside | exterior | außen | extérieur | esterno | 外 | 外部 | 外层',
   standard: 'standard | norm | norme | norma',
   size: 'size | größe | taille | tamaño | dimensione | tamanho | 大小',
   lining: 'lining | liner | coating | beschichtung | revêtement | recubrimiento | rivestimento | 涂层 | 内衬',

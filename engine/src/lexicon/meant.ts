@@ -14,6 +14,8 @@ export type Meant<T = { id: string; weight: number }> = {
 
 /** What may stand behind a label: nothing, the mark of one, or a value. */
 const ENDED = /^\s*[)）\]]*\s*(?:$|[:：#=]|\.{2,}|_{2,})/u;
+/** A comma ends a label of several words: "Ort und Datum der Ausstellung, Unterschrift". */
+const LISTED = /^\s*[,，]/u;
 const VALUE = /^\s*[)）\]]*[\s.:：]+(?=[\p{Lu}\p{N}\p{Script=Han}<>(])/u;
 
 const says = ({ senses }: LabelWord): boolean => senses.length > 0;
@@ -29,7 +31,7 @@ export function meantIn<T>(text: string, from: number, named: Named<T>): Meant<T
     const end = from + run.at(-1)!.end;
     const rest = text.slice(closed(text, from, end));
     const ended = ENDED.test(rest);
-    if (!ended && !(run.filter(says).length > 1 && VALUE.test(rest))) continue;
+    if (!ended && !(run.filter(says).length > 1 && (VALUE.test(rest) || LISTED.test(rest)))) continue;
     const meanings = lookUp(run, text.slice(from, end), named);
     if (meanings) return { start: from, end: closed(text, from, end), meanings, words: run.length };
   }

@@ -3,7 +3,7 @@ export const MONEY_WORDS = {
   amount:
     'amount | amounts | amt | sum | value | betrag | wert | montant | valeur | importe | monto | importo | valore | valor | bedrag | waarde | 金额 | 款项 | 价值',
   total:
-    'total | totals | tot | gesamt | insgesamt | summe | totale | totaal | aggregate | overall | gesamtsumme | 合计 | 总计 | 总 | 共计 | 共',
+    'eindtotaal | gesamtbetrag | rechnungsbetrag | totaalbedrag | total | totals | tot | gesamt | insgesamt | summe | totale | totaal | aggregate | overall | gesamtsumme | 合计 | 总计 | 总 | 共计 | 共',
   grand: 'grand | 全',
   subtotal: 'subtotal | sub total | zwischensumme | sous total | subtotale | subtotaal | 小计',
   price: 'price | prices | preis | prix | precio | prezzo | preço | prijs | 价格 | 价',
@@ -19,7 +19,7 @@ export const MONEY_WORDS = {
   payment:
     'payment | payments | zahlung | zahlungs | paiement | règlement | pago | pagamento | betaling | settlement | 付款 | 支付 | 缴费 | 结算 | 缴款',
   payable:
-    'payable | zahlbar | à payer | a pagar | da pagare | te betalen | zu zahlen | zahlbetrag | to pay | 应付 | 应缴 | 应收',
+    'please pay | te voldoen | zu überweisen | total a pagar | net à payer | pay this amount | saldo da pagare | à régler | payable | zahlbar | à payer | a pagar | da pagare | te betalen | zu zahlen | zahlbetrag | to pay | 应付 | 应缴 | 应收',
   paid: 'paid | bezahlt | payé | pagado | pagato | pago | betaald | prepaid | advance | deposit paid | 已付 | 已缴 | 预付',
   balance: 'balance | saldo | solde | kontostand | 余额 | 结余',
   opening:
@@ -40,7 +40,8 @@ export const MONEY_WORDS = {
   words: 'words | worten | lettres | letras | lettere | woorden',
   figures: 'figures | ziffern | chiffres | cifras | cifre | cijfers',
   share: 'share | shares | anteile | actions | acciones | azioni | 股份 | 股',
-  capital: 'capital | kapital | capitale | 股本 | 资本',
+  capital:
+    'stammkapital | grundkapital | capital social | capitale sociale | kapitaal | capital | kapital | capitale | 股本 | 资本',
   quarter: 'quarter',
   year: 'year | jahr | année | año | anno | ano | jaar | 年度 | 课税年度',
   customer_po: 'customer po',

@@ -13,16 +13,17 @@ export const PARTY_WORDS = {
   ship_to:
     'ship to | shipped to | deliver to | delivered to | delivery address | shipping address | livrer à | lieferung an | lieferadresse | lieferanschrift | entregar a | enviar a | consegnare a | spedire a | afleveradres | leveren aan | adresse de livraison | dirección de entrega | indirizzo di consegna | warenempfänger | 送货地址 | 交货地址 | 送货至',
   customer:
-    'customer | cust | kd | customers | client | clients | kunde | kunden | cliente | klant | klanten | 客户 | 用户 | 顾客',
+    'besteller | abonnee | abonné | opdrachtgever | auftraggeber | customer | cust | kd | customers | client | clients | kunde | kunden | cliente | klant | klanten | 客户 | 用户 | 顾客',
   consignee:
-    'consignee | consignees | receiver | recipient | empfänger | destinataire | destinatario | consignatario | destinatário | consignatário | geadresseerde | ontvanger | 收货人 | 受货人 | 收件人 | 收货方 | 收货单位',
+    'cnee | consignee | consignees | receiver | recipient | empfänger | destinataire | destinatario | consignatario | destinatário | consignatário | geadresseerde | ontvanger | 收货人 | 受货人 | 收件人 | 收货方 | 收货单位',
   shipper:
-    'shipper | shippers | consignor | consignors | sender | absender | versender | verlader | ablader | expéditeur | chargeur | remitente | expedidor | cargador | mittente | caricatore | embarcador | remetente | afzender | 发货人 | 托运人 | 付货人 | 寄件人 | 发货方 | 发货单位',
+    'shpr | speditore | shipper | shippers | consignor | consignors | sender | absender | versender | verlader | ablader | expéditeur | chargeur | remitente | expedidor | cargador | mittente | caricatore | embarcador | remetente | afzender | 发货人 | 托运人 | 付货人 | 寄件人 | 发货方 | 发货单位',
   exporter:
     'exporter | exporters | exporteur | exportateur | exportador | esportatore | ausführer | 出口商 | 出口人 | 出口方 | 出口企业',
   importer:
     'importer | importers | importeur | importateur | importador | importatore | einführer | 进口商 | 进口人 | 进口方',
-  notify: 'notify | notification | notificar | notifier | notificare | 通知',
+  notify:
+    'notify | notifíquese | notificarse | à notifier | benachrichtigen | zu benachrichtigen | meldeadresse | notification | notificar | notifier | notificare | 通知',
   party: 'party | parties | partei | partie | parte | partij',
   carrier:
     'carrier | carriers | transporteur | transportista | vettore | transportador | vervoerder | shipping line | 承运人 | 船公司 | 承运方',
@@ -32,16 +33,17 @@ export const PARTY_WORDS = {
   manufacturer:
     'manufacturer | producer | maker | hersteller | fabricant | producteur | fabricante | productor | produttore | fabbricante | produtor | fabrikant | producent | 生产商 | 制造商 | 生产企业 | 制造厂商 | 生产厂家 | 厂家 | 生产单位',
   company:
-    'company | firm | firma | société | sociedad | società | empresa | azienda | bedrijf | unternehmen | entreprise | corporation | enterprise | 公司 | 企业 | 法团',
+    'denominación | denominazione | dénomination | firmenname | gesellschaft | bedrijfsnaam | handelsnaam | razón | ragione | company | firm | firma | société | sociedad | società | empresa | azienda | bedrijf | unternehmen | entreprise | corporation | enterprise | 公司 | 企业 | 法团',
   establishment:
-    'establishment | plant | facility | factory | premises | site | betrieb | werk | usine | planta | fábrica | stabilimento | impianto | fabriek | 工厂 | 厂 | 厂区 | 厂房',
+    'produktionsstätte | site de production | vestiging | establishment | plant | facility | factory | premises | site | betrieb | werk | usine | planta | fábrica | stabilimento | impianto | fabriek | 工厂 | 厂 | 厂区 | 厂房',
   business: 'business | trade | trading | geschäft | gewerbe | commerce | 业务 | 营业',
   branch: 'branch | niederlassung | zweigstelle | filiale | succursale | sucursal | 分行 | 分公司 | 分店',
   office: 'office | büro | bureau | oficina | ufficio | kantoor | 办事处',
   nature: 'nature | 性质',
   applicant:
     'applicant | antragsteller | demandeur | solicitante | richiedente | 申请人 | 申请单位 | 委托单位 | 委托方',
-  holder: 'holder | inhaber | titulaire | titular | titolare | houder | 持有人 | 持证人',
+  holder:
+    'holder | account holder name | inhaber | titulaire | titular | titolare | houder | 持有人 | 持证人',
   owner: 'owner | eigentümer | propriétaire | propietario | proprietario | 业主',
   laboratory:
     'laboratory | lab | laboratories | labor | laboratoire | laboratorio | laboratório | 实验室 | 化验室 | 检测机构 | 检验机构',
@@ -55,7 +57,8 @@ export const PARTY_WORDS = {
   fax: 'fax | telefax | 传真',
   email: 'email | e mail | mail | 电邮 | 邮箱',
   country: 'country | pays | land | país | pais | paese | 国 | 国家 | 国别',
-  region: 'region | region of | territory | área | gebiet | 地区 | 区域',
+  region:
+    'regio | región | regione | verbreitungsgebiet | vertriebsgebiet | region | region of | territory | área | gebiet | 地区 | 区域',
   city: 'city | town | stadt | ville | ciudad | città | cidade | 城市',
   payee: 'payee | beneficiary | begünstigter | bénéficiaire | beneficiario | 收款人 | 受款人',
   drawer: 'drawer | remitter | 出票人 | 付款人',
@@ -63,7 +66,7 @@ export const PARTY_WORDS = {
   resident: 'resident | occupant | tenant | 住户',
   birth: 'birth | born | geburts | geboren | naissance | nacimiento | nascita | 出生',
   sex: 'sex | gender | geschlecht | sexe | sexo | 性别',
-  legal: 'legal | rechts | juridique | jurídica | giuridica',
+  legal: 'rechtlich | legal | rechts | juridique | jurídica | giuridica',
   form: 'form | forme',
-  entity: 'entity | entities | einheit | entidad | entità | 实体',
+  entity: 'rechtspersoon | entity | entities | einheit | entidad | entità | 实体',
 } as const;

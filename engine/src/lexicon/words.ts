@@ -124,5 +124,7 @@ export const HEADS: ReadonlySet<string> = new Set([
   'by',
   'until',
   'criterion',
+  'agent',
+  'forwarder',
   'status',
 ]);

@@ -134,7 +134,7 @@ const opensPage = (page: PageLayout, segment: Segment): boolean =>
   !isAddressLine(segment.text) &&
   stackBelow(page, segment)
     .slice(1, 4)
-    .filter((s) => isAddressLine(s.text)).length >= 2;
+    .filter((s) => isAddressLine(s.text)).length >= (segment.row === 0 ? 1 : 2);
 
 function nearContact(page: PageLayout, segment: Segment): boolean {
   return page.segments.some(

@@ -173,7 +173,7 @@ type PartyLines = { spans: Span[]; relation: Relation; score: number };
 
 function partyLines(labelled: LabelledPage, segment: Segment, labelEnd: number): PartyLines[] {
   const { page } = labelled;
-  const rest = segment.text.slice(labelEnd).replace(/^[\s:：.)/-]+/, '');
+  const rest = segment.text.slice(labelEnd).replace(/^[\s:：.…·_)/-]+/, '');
   const row = page.rows[segment.row]!;
   const out: PartyLines[] = [];
   if (!/^\s*[:：]/.test(segment.text.slice(labelEnd)) && isNameItself(segment.text, rest)) return [];

@@ -3,7 +3,13 @@ import type { CategorySchema } from './types.ts';
 
 /** Chambers, customs and other bodies that certify origin, by the last words of their names. */
 const AUTHORITY =
-  /(?<v>(?:\p{Lu}[\p{L}-]+\s+){1,6}(?:Chamber|Customs|Administration|Authority|Federation|Council|Association)(?:\s+(?:of|for|and|&|\p{Lu}[\p{L}-]+))*)/u;
+  /(?<v>(?:\p{Lu}[\p{L}-]+\s+){1,6}(?:Chamber|Customs|Administration|Authority|Federation|Council|Association)(?:,?\s+(?:of|for|and|&|\p{Lu}[\p{L}-]+))*)/u;
+/** The same set in capitals, and in other languages. */
+const AUTHORITIES: readonly RegExp[] = [
+  /^(?<v>(?:(?:THE|[A-Z][A-Z-]+)\s+){0,5}(?:CHAMBERS?|MINISTRY|FEDERATION|DEPARTMENT|CUSTOMS)\s+(?:OF|FOR|AND)\s+[A-Z][A-Z ,.&'-]{3,60})$/mu,
+  /^(?<v>(?:Industrie- und Handelskammer|IHK|Handelskammer|Handwerkskammer|Wirtschaftskammer|Chambre de commerce|Camera di commercio|Cámara (?:Oficial )?de comercio|Câmara de comércio|Kamer van Koophandel|Ministry of)\b[^\n]{0,70})$/imu,
+  /(?<v>\p{Script=Han}{2,14}(?:商[会會]|[贸貿]促[会會]|[签簽][证證][处處]|工[业業][贸貿]易署|海[关關])\p{Script=Han}{0,8})/u,
+];
 
 export const COO: CategorySchema = {
   category: 'COO',
@@ -33,11 +39,11 @@ export const COO: CategorySchema = {
           type: 'date',
           required: true,
           labels: {
-            en: 'Date of issue | Issue date | Issued on | Date issued | Place and date of issue | Place and date | Certified on',
+            en: 'Date of issue | Issue date | Issued on | Date issued | Place and date of issue | Place and date | Certified on | Place and date, signature and stamp of certifying authority | Place and date of issue, signature and stamp of competent authority',
             zh_cn: '签发日期 | 签证日期 | 发证日期 | 签发地点及日期',
             zh_tw: '簽發日期 | 簽證日期 | 發證日期 | 核發日期',
           },
-          weak: 'Date | Dated | 日期 | Place and date, signature and stamp of certifying authority',
+          weak: 'Date | Dated | 日期',
           notUnder:
             /declaration (?:by|of) the|undersigned|authori[sz]ed signatory|出口商(?:声明|聲明|申报|申報)|(?:invoice|departure|shipment|sailing)/iu,
         },
@@ -50,7 +56,8 @@ export const COO: CategorySchema = {
             zh_cn: '签证机构 | 签发机构 | 发证机构',
             zh_tw: '簽證機構 | 發證機構 | 簽發單位',
           },
-          wording: [AUTHORITY],
+          wording: [AUTHORITY, ...AUTHORITIES],
+          told: 0.88,
         },
         {
           id: 'origin_country',

@@ -16,7 +16,7 @@ export const CHEQUE: CategorySchema = {
           labels: { en: 'Drawee bank | Bank name', zh_cn: '付款银行', zh_tw: '付款銀行' },
           wording: [
             /^(?<v>\p{Script=Han}{2,12}[银銀]行(?:股份有限公司|有限公司)?)(?=\s|$|转账|轉帳|現金|现金|支票)/mu,
-            /^(?<v>(?:The\s+)?(?:\p{Lu}[\p{L}&.'-]*\s+){1,5}(?:Bank|Banking Corporation|Credit Union|Savings|Trust Company)(?:\s+(?:&|and)\s+Trust(?:\s+Co(?:mpany|\.)?)?)?(?:,?\s+(?:Limited|Ltd\.?|plc|PLC|N\.A\.|AG|Corporation|Corp\.?|of\s+\p{Lu}\p{L}+))?)(?=\s|$)/mu,
+            /^(?<v>(?:The\s+)?(?:(?:\p{Lu}[\p{L}&.'-]*|&)\s+){1,5}(?:Bank|BANK|BANKING CORPORATION|Banking Corporation|Credit Union|Savings|Trust Company)(?:\s+(?:&|and)\s+Trust(?:\s+Co(?:mpany|\.)?)?)?(?:,?\s+(?:Limited|LIMITED|LTD|N\.A\.|Ltd\.?|plc|PLC|N\.A\.|AG|Corporation|Corp\.?|of\s+\p{Lu}\p{L}+))?)(?=\s|$)/mu,
             /^(?<v>(?:Banque|Banco|Banca|Crédit|Caisse|Sparkasse|Volksbank|Raiffeisenbank)\s+\p{Lu}[\p{L}&.' -]{2,40})$/mu,
           ],
         },
@@ -31,7 +31,11 @@ export const CHEQUE: CategorySchema = {
             zh_cn: '支票号码 | 支票号 | 票号 | 凭证号码',
             zh_tw: '支票號碼 | 支票號 | 票號',
           },
-          wording: [/⑈\s?(?<v>\d{4,8})\s?⑈/u, /^(?<v>\d{4,8})⑈?\s*⑆/mu, /⑆\s*(?<v>\d{3,6})$/mu],
+          wording: [
+            /["⑈]\s?(?<v>\d{4,10})\s?["⑈]\s*[:⑆]?\d/u,
+            /^(?<v>\d{4,8})⑈?\s*⑆/mu,
+            /⑆\s*(?<v>\d{3,6})$/mu,
+          ],
           weak: 'No | Number',
         },
         {
@@ -90,6 +94,7 @@ export const CHEQUE: CategorySchema = {
           type: 'account',
           // The line of figures for machines.
           wording: [
+            /["⑈]\s?\d{4,10}\s?["⑈]\s*[:⑆]?[\d⑉: -]+[:⑆]\s*(?<v>\d[\d⑉ -]{5,16}?)\s*["⑈]/u,
             /⑆[\d⑉ -]{6,14}⑆\s*(?<v>[\d⑉ -]{6,17}?)\s*(?:⑈|$)/mu,
             /⑆[\d⑉ -]{6,14}⑆?\s+(?<v>\d[\d⑉ -]{5,16}?)\s*⑈/mu,
           ],

@@ -61,3 +61,11 @@ export const DUE_SENTENCES: readonly RegExp[] = [
   ),
   new RegExp(String.raw`(?:betalen|betaling|voldoen)[^.;]{0,60}?\s(?:op|voor|vóór)\s+(?<v>${DATE})`, 'iu'),
 ];
+
+/** Words that make a number or a day that of another invoice: the one that a credit note takes back. */
+export const OTHER_INVOICE =
+  /\b(?:original|credited|relat(?:es|ed|ing)|refer(?:s|red|ring)|against|correct(?:s|ed|ing)\b|replac|cancel|previous|storniert|ursprüng|bezug|zu(?:r|gehörige)? rechnung|korrigiert|rectifi|annul|corrig|originari|anterior|precedent|oorspronkelijk)|d['’]origine|原(?:始)?[发發]票|[對对][應应]|被[冲沖]|上期/iu;
+
+/** Words over or beside a sum that make it that of another time. */
+export const OTHER_TIME =
+  /\b(?:previous|prior|last (?:month|period|year|invoice|bill|statement)|vormonat|vorjahr|vorperiode|précédente?|anterior|precedente|vorige|year[- ]to[- ]date|ytd|cumulative|kumuliert|to date|brought forward|b\/f|carried|übertrag|report)\b|上月|上期|前期|累[计計]|承前/iu;

@@ -1,5 +1,5 @@
 import { INVOICE_LABELS as words } from './invoice-labels.ts';
-import { DUE_SENTENCES, TITLE_DATE, TITLE_NUMBER } from './invoice-wording.ts';
+import { DUE_SENTENCES, OTHER_INVOICE, OTHER_TIME, TITLE_DATE, TITLE_NUMBER } from './invoice-wording.ts';
 import { LINE_COLUMNS as column } from './line-items.ts';
 import { SETTLEMENT_LABELS } from './settlement-labels.ts';
 import { ADJUSTMENTS, TAXES } from './settlement-tables.ts';
@@ -41,6 +41,7 @@ export const INVOICE: CategorySchema = {
           key: true,
           required: true,
           wording: TITLE_NUMBER,
+          notUnder: OTHER_INVOICE,
           ...words.invoice_number,
         },
         {
@@ -49,6 +50,7 @@ export const INVOICE: CategorySchema = {
           type: 'date',
           required: true,
           wording: TITLE_DATE,
+          notUnder: OTHER_INVOICE,
           ...words.invoice_date,
         },
         {
@@ -177,6 +179,7 @@ export const INVOICE: CategorySchema = {
           id: 'subtotal',
           name: 'Subtotal',
           type: 'amount',
+          notUnder: OTHER_TIME,
           ...words.subtotal,
         },
         {
@@ -189,6 +192,7 @@ export const INVOICE: CategorySchema = {
           id: 'tax_amount',
           name: 'Tax',
           type: 'amount',
+          notUnder: OTHER_TIME,
           ...words.tax_amount,
         },
         {
@@ -196,6 +200,7 @@ export const INVOICE: CategorySchema = {
           name: 'Total',
           type: 'amount',
           required: true,
+          notUnder: OTHER_TIME,
           ...words.total_amount,
         },
         {

@@ -27,7 +27,7 @@ export const PACKAGING_SPEC: CategorySchema = {
           type: 'text',
           required: true,
           labels: {
-            en: 'Title | Packaging name | Packaging description | Specification title | Name of packaging',
+            en: 'Title | Subject | Packaging name | Packaging description | Specification title | Name of packaging',
             zh_cn: '名称 | 标题 | 包装名称 | 产品名称',
             zh_tw: '名稱 | 標題 | 包裝名稱 | 品名',
           },
@@ -47,7 +47,7 @@ export const PACKAGING_SPEC: CategorySchema = {
           name: 'Effective date',
           type: 'date',
           labels: {
-            en: 'Effective date | Effective from | Valid from | Date effective | Issue date | Date of issue | Revision date',
+            en: 'Effective date | Effective | Effective from | Valid from | Date effective | Issue date | Date of issue | Revision date',
             zh_cn: '生效日期 | 实施日期 | 发布日期',
             zh_tw: '生效日期 | 實施日期 | 發布日期',
           },
@@ -58,7 +58,7 @@ export const PACKAGING_SPEC: CategorySchema = {
           type: 'text',
           party: { role: 'vendor', part: 'name', fallback: 'letterhead' },
           labels: {
-            en: 'Vendor | Supplier | Manufacturer | Vendor name | Supplier name',
+            en: 'Vendor | Supplier | Approved supplier | Approved vendor | Source | Manufacturer | Vendor name | Supplier name',
             zh_cn: '供应商 | 生产商 | 制造商',
             zh_tw: '供應商 | 生產商 | 製造商',
           },
@@ -106,7 +106,7 @@ export const PACKAGING_SPEC: CategorySchema = {
           name: 'Subcategory',
           type: 'text',
           labels: {
-            en: 'Sub category | Subcategory | Sub-category | Packaging sub category',
+            en: 'Sub category | Subcategory | Sub-category | Sub | Subtype | Untergruppe | Subcategorie | Packaging sub category',
             zh_cn: '子类别 | 包装子类',
             zh_tw: '子類別 | 包裝子類',
           },
@@ -126,7 +126,7 @@ export const PACKAGING_SPEC: CategorySchema = {
           name: 'Material',
           type: 'text',
           labels: {
-            en: 'Packaging material | Material | Material of construction | Main material',
+            en: 'Packaging material | Material | Material of construction | Main material | Packstoff',
             zh_cn: '材质 | 包装材质 | 包装材料',
             zh_tw: '材質 | 包裝材質 | 包裝材料',
           },
@@ -203,7 +203,7 @@ export const PACKAGING_SPEC: CategorySchema = {
           name: 'Pallet standard',
           type: 'tail_part',
           labels: {
-            en: 'Pallet standard | Pallet | Pallet size | Pallet dimensions',
+            en: 'Pallet standard | Pallet | Pallet std | Pallet size | Pallet dimensions',
             zh_cn: '托盘标准 | 托盘规格 | 栈板规格',
             zh_tw: '棧板規格 | 托盤標準 | 棧板標準',
           },
@@ -213,7 +213,7 @@ export const PACKAGING_SPEC: CategorySchema = {
           name: 'FDA approved',
           type: 'yes_no',
           labels: {
-            en: 'FDA approved | FDA approval | FDA compliant | FDA | Food grade (FDA) | FDA certified',
+            en: 'FDA approved | FDA-Zulassung | FDA goedgekeurd | FDA approval | FDA compliant | FDA | Food grade (FDA) | FDA certified',
             zh_cn: 'FDA认证 | FDA批准 | FDA',
             zh_tw: 'FDA認證 | FDA核准',
           },
@@ -223,7 +223,7 @@ export const PACKAGING_SPEC: CategorySchema = {
           name: 'EX protection',
           type: 'yes_no',
           labels: {
-            en: 'EX protection | Ex-protection | Explosion protection | ATEX | EX protected | Explosion proof',
+            en: 'EX protection | Suitable for EX zone | EX zone | EX / antistatic | Antistatic | EX rated | Ex-Schutz | EX-bescherming | Ex-protection | Explosion protection | ATEX | EX protected | Explosion proof',
             zh_cn: '防爆 | 防爆保护',
             zh_tw: '防爆 | 防爆保護',
           },
@@ -233,7 +233,7 @@ export const PACKAGING_SPEC: CategorySchema = {
           name: 'SMP treated',
           type: 'yes_no',
           labels: {
-            en: 'SMP treated | SMP treatment | SMP',
+            en: 'SMP treated | SMP-behandelt | SMP behandeld | SMP treatment | SMP',
             zh_cn: 'SMP处理 | SMP',
             zh_tw: 'SMP處理',
           },
