@@ -62,7 +62,8 @@ export const PEOPLE: readonly { who: Person; operator?: true; roles: readonly st
   { who: 'admin', operator: true, roles: allCategories() },
   { who: 'reviewer', roles: ['ROLE_CONTRIBUTOR', ...allCategories()] },
 ];
-export type Person = 'admin' | 'reviewer';
+/** The manager is in the demo tenant only. */
+export type Person = 'admin' | 'reviewer' | 'manager';
 
 function allCategories(): string[] {
   return [...new Set(CATEGORIES.flatMap((category) => CATEGORY[category].roles))];
