@@ -70,16 +70,19 @@ const middleOf = ({ first, last }: Character): number => ((first + last + 1) / 2
 export function gapsBetween(ink: readonly boolean[], characters: readonly Character[]): number[] {
   const middles = characters.slice(1).map((c, i) => (middleOf(characters[i] ?? c) + middleOf(c)) / 2);
   const gaps = middles.map(() => 0);
-  if (gaps.length === 0) return gaps;
+  const [first, last] = [characters[0], characters.at(-1)];
+  if (gaps.length === 0 || !first || !last) return gaps;
   let nearest = 0;
   for (let x = ink.indexOf(true); x >= 0 && x < ink.length; x++) {
     if (ink[x]) continue;
     const end = ink.indexOf(true, x);
     if (end < 0) break;
     const middle = (x + end) / 2;
+    const beside = middle < middleOf(first) || middle > middleOf(last);
     const distance = (i: number): number => Math.abs((middles[i] ?? Infinity) - middle);
     while (nearest + 1 < middles.length && distance(nearest + 1) < distance(nearest)) nearest++;
-    gaps[nearest] = Math.max(gaps[nearest] ?? 0, end - x);
+    // Beside the characters stands the edge of the cell that they are in: no word ends before it.
+    if (!beside) gaps[nearest] = Math.max(gaps[nearest] ?? 0, end - x);
     x = end;
   }
   return gaps;

@@ -94,6 +94,12 @@ describe('characters', () => {
     const at = (first: number) => ({ text: 'x', confidence: 1, first, last: first });
     expect(gapsBetween(ink, [at(0), at(2)])).toEqual([10]);
   });
+
+  it('does not count what lies between the last letter and the line of its cell', () => {
+    const at = (step: number) => ({ text: '0', confidence: 1, first: step, last: step });
+    const ink = Array.from({ length: 48 }, (_, x) => x < 8 || (x >= 12 && x < 24) || x >= 44);
+    expect(gapsBetween(ink, [at(0), at(2)])).toEqual([4]);
+  });
 });
 
 describe('a strip', () => {
