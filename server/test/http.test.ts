@@ -50,7 +50,7 @@ describe('registration', () => {
   test('refuses to start while an endpoint has no handler, or two', () => {
     const health = route(getHealth, async () => ({ status: 'UP' as const }));
     expect(() => registerRoutes(Fastify(), [health], server.services, cookies)).toThrow(
-      'no handler for getInfo',
+      /^no handler for (\w+, )*getInfo,/,
     );
   });
 

@@ -2,6 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import type { ExtractionDetail, ExtractionListItem } from '@recto/contracts/endpoints/extraction';
 import type { ChannelLogDetail } from '@recto/contracts/endpoints/intake';
+import type { TrashEntry } from '@recto/contracts/endpoints/trash';
 import { hostileSamples } from '@recto/samples/hostile';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Client } from '../../../../test/support/client.ts';
@@ -290,6 +291,10 @@ test('deleting takes the document with its last extraction, and the same file ma
   const tomorrow = new Date(Date.now() + 3_600_000);
   // What came in just now stays, for somebody may be about to refer to it.
   expect(await removeUnreferenced(server.system, folder, new Date(0))).toBe(0);
+  // In the trash it keeps its files.
+  await removeUnreferenced(server.system, folder, tomorrow);
+  const waiting = ((await admin.get('/api/trash')).body as TrashEntry[]).find((entry) => entry.uuid === uuid);
+  expect((await admin.delete(`/api/trash/${waiting?.id}`)).status).toBe(204);
   expect(await removeUnreferenced(server.system, folder, tomorrow)).toBeGreaterThanOrEqual(3);
   expect(before - files().length).toBeGreaterThanOrEqual(3);
   const others = (
