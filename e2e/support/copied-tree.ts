@@ -3,7 +3,9 @@ import os from 'node:os';
 import path from 'node:path';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
-const LEFT_OUT = new Set(['node_modules', 'dist', '.git', '.recto', 'results', 'coverage']);
+const LEFT_OUT = new Set(['node_modules', 'dist', '.git', '.recto', 'coverage']);
+/** What journeys leave behind. */
+const RESULTS = path.join(ROOT, 'e2e/results');
 
 /** The sources in a folder of their own, to be changed as a developer would; installed packages are shared. */
 export function copySources(): string {
@@ -11,7 +13,7 @@ export function copySources(): string {
   cpSync(ROOT, tree, {
     recursive: true,
     verbatimSymlinks: true,
-    filter: (source) => !LEFT_OUT.has(path.basename(source)),
+    filter: (source) => source !== RESULTS && !LEFT_OUT.has(path.basename(source)),
   });
   const modules = path.join(tree, 'node_modules');
   mkdirSync(path.join(modules, '@recto'), { recursive: true });
