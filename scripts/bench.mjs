@@ -12,6 +12,7 @@ const BENCHES = {
   review: 'server/bench/review.ts',
   web: 'server/bench/web.ts',
   search: 'server/bench/search.ts',
+  analytics: 'server/bench/analytics.ts',
   cases: 'server/bench/cases.ts',
   reference: 'server/bench/reference.ts',
   duplicates: 'server/bench/duplicates.ts',

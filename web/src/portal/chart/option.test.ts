@@ -10,7 +10,15 @@ const LOOK: ChartLook = {
   panel: '#fff',
   font: 'sans',
   palette: ['#a', '#b', '#c'],
-  meanings: { accent: '#acc', ok: '#0f0', warn: '#ff0', bad: '#f00', info: '#00f', quiet: '#888' },
+  meanings: {
+    accent: '#acc',
+    ok: '#0f0',
+    warn: '#ff0',
+    bad: '#f00',
+    info: '#00f',
+    done: '#0ff',
+    quiet: '#888',
+  },
 };
 const SPEC: ChartSpec = {
   kind: 'stacked',

@@ -22,7 +22,8 @@ export const colorOf = (look: ChartLook, { color }: ChartSeries, nth: number): s
 
 /** @param title above the chart: where it leaves the page */
 export function optionOf(spec: ChartSpec, look: ChartLook, text: FigureText, title?: string): EChartsOption {
-  const hasLegend = spec.kind === 'pie' || (spec.kind !== 'heatmap' && spec.series.length > 1);
+  const hasLegend =
+    spec.kind === 'pie' || spec.kind === 'stacked' || (spec.kind !== 'heatmap' && spec.series.length > 1);
   const above = title === undefined ? 0 : 32;
   const small = { color: look.quiet, fontSize: FONT_SIZE, fontFamily: look.font };
   return {

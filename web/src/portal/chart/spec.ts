@@ -1,5 +1,5 @@
 /** Which colour a series has: a meaning, or the next one of the palette. */
-export type ChartColor = 'accent' | 'ok' | 'warn' | 'bad' | 'info' | 'quiet';
+export type ChartColor = 'accent' | 'ok' | 'warn' | 'bad' | 'info' | 'done' | 'quiet';
 
 /** Figures under one name, one for each category of the chart. Null: there is none. */
 export type ChartSeries = {

@@ -19,7 +19,8 @@ export function useLook(element: RefObject<HTMLElement | null>): ChartLook | nul
       quiet: token('--ink-3'),
       line: token('--line-strong'),
       panel: token('--panel'),
-      font: style.fontFamily,
+      // It stands in attributes of the drawing, which end at a double quote.
+      font: style.fontFamily.replaceAll('"', "'"),
       palette: PALETTE.map((nth) => token(`--chart-${nth}`)),
       meanings: {
         accent: token('--chart-1'),
@@ -27,6 +28,7 @@ export function useLook(element: RefObject<HTMLElement | null>): ChartLook | nul
         warn: token('--chart-warn'),
         bad: token('--chart-bad'),
         info: token('--chart-2'),
+        done: token('--chart-done'),
         quiet: token('--chart-quiet'),
       },
     });

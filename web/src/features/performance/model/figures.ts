@@ -27,6 +27,7 @@ const COLORS: Partial<Record<ExtractionStatus, ChartColor>> = {
   NEW: 'accent',
   REVIEWING: 'info',
   CONFIRMED: 'ok',
+  POSTED: 'done',
   MODIFIED: 'warn',
   INVALID: 'bad',
   IGNORED: 'quiet',
