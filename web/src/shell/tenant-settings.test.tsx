@@ -145,6 +145,7 @@ describe('the settings of the tenant', () => {
       'subscriptions',
       'integration',
       'retention',
+      'trash',
       'service-tokens',
       'time-zone',
       'leaving',
