@@ -10,9 +10,9 @@ for (const colorScheme of ['light', 'dark'] as const) {
 
     test('sign-in', async ({ page }) => {
       await page.goto(portalUrl());
-      await expect(page.getByLabel('E-mail address')).toBeVisible();
+      await expect(page.getByLabel('Email address')).toBeVisible();
       expect(await violations(page)).toEqual([]);
-      await page.getByLabel('E-mail address').fill(emailOf('reviewer'));
+      await page.getByLabel('Email address').fill(emailOf('reviewer'));
       await page.keyboard.press('Enter');
       await expect(page.getByLabel('Password')).toBeVisible();
       expect(await violations(page)).toEqual([]);

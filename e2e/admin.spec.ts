@@ -13,7 +13,7 @@ const PAGES = [
   ['Health', '/admin/health', 'Database'],
   ['Metrics', '/admin/metrics', 'Requests by route'],
   ['Jobs', '/admin/jobs', 'Failed'],
-  ['Outgoing mails', '/admin/mails', 'at most once'],
+  ['Outgoing email', '/admin/mails', 'at most once'],
   ['Logs', '/admin/logs', 'Everything else'],
   ['Audits', '/admin/audits', 'Changed fields'],
   ['Configuration', '/admin/configuration', 'RECTO_SECRET'],
@@ -41,15 +41,15 @@ test('every page of the administration opens, in the dark and without a fault', 
 
 test('a level of the log is changed while it runs, and taken back', async ({ page }) => {
   await open(page, 'admin', '/admin/logs');
-  const level = page.getByRole('combobox', { name: 'Level of jobs' });
+  const level = page.getByRole('combobox', { name: 'Log level for jobs' });
   await level.click();
   await page.getByRole('option', { name: 'debug' }).click();
-  await expect(page.getByText('The level of jobs was changed')).toBeVisible();
+  await expect(page.getByText('Log level for jobs changed')).toBeVisible();
   await page.reload();
   await expect(level).toHaveValue('debug');
   await level.click();
-  await page.getByRole('option', { name: 'As ROOT' }).click();
-  await expect(level).toHaveValue('As ROOT');
+  await page.getByRole('option', { name: 'Same as ROOT' }).click();
+  await expect(level).toHaveValue('Same as ROOT');
 });
 
 test('somebody gets an account, another role, and loses it again', async ({ page }) => {
@@ -57,7 +57,7 @@ test('somebody gets an account, another role, and loses it again', async ({ page
   await expect(page.getByRole('row', { name: /reviewer@demo\.recto/ })).toBeVisible();
   await page.getByRole('button', { name: 'Add without asking' }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('E-mail address').fill('new@demo.example');
+  await dialog.getByLabel('Email address').fill('new@demo.example');
   await dialog.getByLabel('INVOICE', { exact: true }).check();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog', { name: 'Password link of new@demo.example' })).toBeVisible();
@@ -69,7 +69,7 @@ test('somebody gets an account, another role, and loses it again', async ({ page
   await page.getByRole('button', { name: 'Save' }).click();
   const row = page.getByRole('row', { name: /new@demo\.example/ });
   await expect(row.getByText('USER, COA, INVOICE')).toBeVisible();
-  await row.getByRole('button', { name: 'Close the account of new@demo.example' }).click();
+  await row.getByRole('button', { name: 'Close the account for new@demo.example' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Close account' }).click();
   await expect(row.getByText('Account closed')).toBeVisible();
 });
@@ -96,8 +96,8 @@ test('a job that was given up says why, and its document is read when it is trie
     expect(await violations(page), 'failed').toEqual([]);
     await bringBack(files);
     await row.getByRole('button', { name: /^Retry extraction\.reread-extraction/ }).click();
-    await expect(page.getByText('1 job is tried again')).toBeVisible();
-    await expect(page.getByText('No job was given up.')).toBeVisible();
+    await expect(page.getByText('Retrying 1 job')).toBeVisible();
+    await expect(page.getByText('No failed jobs.')).toBeVisible();
     const status = async () =>
       (await api<{ status: string }>(token, 'GET', `/api/extractions/uuid/${uuid}`)).status;
     await expect.poll(status, { timeout: 90_000 }).toBe('NEW');

@@ -23,7 +23,7 @@ test.beforeAll(async ({ browser }) => {
 test.afterAll(() => page.context().close());
 
 test('a channel made in its form brings a mail, and its document shows the mail', async () => {
-  await page.getByRole('link', { name: 'Create a new Document Channel' }).first().click();
+  await page.getByRole('link', { name: 'Create Document Channel' }).first().click();
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Orders by mail');
   await page.getByLabel('Category').selectOption('INVOICE');
   await page.getByLabel('Protocol').selectOption('IMAP');
@@ -35,7 +35,7 @@ test('a channel made in its form brings a mail, and its document shows the mail'
   await page.getByLabel('Receiving address').fill(MAILBOX);
   await page.keyboard.press('Enter');
   const row = page.getByRole('row', { name: /Orders by mail/ });
-  await expect(row.getByText('Waits')).toBeVisible();
+  await expect(row.getByText('Waiting')).toBeVisible();
 
   const sample = await invoice(1);
   const mail = {
@@ -70,12 +70,12 @@ test('an upload stands in its log, and once confirmed and posted in the ledger',
     await page.goto(`${portalUrl()}/entity/output-channel/new`);
     await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Ledger system');
     await page.getByLabel('Category').selectOption('INVOICE');
-    await page.getByLabel('Address').fill('nowhere');
+    await page.getByLabel('URL').fill('nowhere');
     await page.keyboard.press('Control+s');
     await expect(page.getByText('must be an address that starts with').first()).toBeVisible();
     await expectAccessible(page);
-    await page.getByLabel('Address').fill(receiver.url);
-    await page.getByLabel('Worker Data Template').fill('{"number": "{{ categoryKey }}"}');
+    await page.getByLabel('URL').fill(receiver.url);
+    await page.getByLabel('Message template').fill('{"number": "{{ categoryKey }}"}');
     await expect(page.getByText(/^\{\s+"number": ".+"\s+\}$/), 'what would be sent').toBeVisible();
     await page.keyboard.press('Control+s');
     await expect(page.getByRole('row', { name: /Ledger system/ })).toBeVisible();
@@ -127,7 +127,7 @@ test('a channel that fails is told of everywhere, and says why where it is', asy
   // It is no news before it has lasted for a minute.
   await page.clock.setFixedTime(Date.now() + 120_000);
   await page.goto(`${portalUrl()}/sources`);
-  const news = page.getByText('The input channel Nobody home does not work.');
+  const news = page.getByText('Input channel Nobody home is not working.');
   await expect(news, 'said once').toBeVisible();
   await page.reload();
   const bell = page.getByRole('button', { name: 'Alerts (1)' });
@@ -153,7 +153,7 @@ test('a channel that fails is told of everywhere, and says why where it is', asy
   await expect(page).toHaveURL(`${portalUrl()}/entity/document-channel/${id}/edit`);
   await expect(page.getByText(/connection refused/).first()).toBeVisible();
   await expectAccessible(page);
-  await expect(page.getByPlaceholder('Stored; type to replace it')).toHaveValue('');
+  await expect(page.getByPlaceholder('Stored. Type to replace it.')).toHaveValue('');
   await page.getByRole('button', { name: 'Try Nobody home' }).click();
   await expect(page.getByText(/connection refused/).first()).toBeVisible();
   expect(await page.content()).not.toContain('a secret of theirs');

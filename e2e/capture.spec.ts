@@ -57,7 +57,7 @@ test('values are taken from the page by pointing, by mouse and by keyboard, and 
   await test.step('another candidate is picked by its number', async () => {
     await due.focus();
     await page.keyboard.down('Alt');
-    const candidates = page.getByRole('list', { name: 'Other candidates' });
+    const candidates = page.getByRole('list', { name: 'Alternatives' });
     await expect(candidates).toBeVisible();
     const first = (await candidates.getByRole('button').first().textContent())?.slice(1) ?? '';
     await page.keyboard.press('1');

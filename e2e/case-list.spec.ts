@@ -98,7 +98,7 @@ test('cases are cards on a phone, in Chinese', async ({ browser }) => {
   const page = await context.newPage();
   await open(page, 'reviewer', '/document-cases?search=Phone');
   await expect(rows(page)).toHaveCount(5, { timeout: 30_000 });
-  await expect(page.getByRole('heading', { name: '文件案件' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: '案件' })).toBeVisible();
   expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true);
   expect(await violations(page), 'phone').toEqual([]);
   await context.close();

@@ -45,7 +45,7 @@ test.describe('a certificate of analysis', () => {
       await batch.focus();
       await page.keyboard.press('Enter');
       await expect(acceptance(values)).toHaveCount(1);
-      await expect(values.getByText('All saved')).toBeVisible();
+      await expect(values.getByText('All changes saved')).toBeVisible();
       await Promise.all([saved(page), page.keyboard.press('Control+z')]);
       await expect(acceptance(values)).toHaveCount(0);
       await page.reload();

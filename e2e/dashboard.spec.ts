@@ -36,7 +36,7 @@ test.beforeAll(async () => {
 test('every count of the dashboard leads to exactly so many documents', async ({ page }) => {
   await settled();
   await land(page);
-  const now = page.getByRole('navigation', { name: 'What needs you now' });
+  const now = page.getByRole('navigation', { name: 'Needs your attention' });
   const toReview = now.getByRole('link', { name: /^To review/ });
   await expect(toReview).toHaveText(/To review\d+oldest/);
   const waiting = Number(/To review(\d+)oldest/.exec((await toReview.textContent()) ?? '')?.[1]);

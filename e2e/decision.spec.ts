@@ -28,7 +28,7 @@ test('what is wrong is marked as it is typed, and confirmed only on purpose', as
     await page.keyboard.type('abc');
     await expect(amount).toHaveAttribute('aria-invalid', 'true');
     await page.keyboard.press('Tab');
-    await expect(values.getByText('All saved')).toBeVisible();
+    await expect(values.getByText('All changes saved')).toBeVisible();
     await expect(due).toHaveValue('next friday');
     await expect(amount).toHaveValue('abc');
     await expect(due).toHaveAccessibleDescription(/next friday.* is not a date/);

@@ -25,18 +25,18 @@ test('a document that was sent again is found, and linked by a key', async ({ pa
 
   await open(page, 'reviewer', `/extractions/${later}/review`);
   await page.getByRole('button', { name: 'Possible duplicate' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Is this one document?' });
+  const dialog = page.getByRole('dialog', { name: 'Are these the same document?' });
   await expect(dialog.getByText(/^The same pages/)).toBeVisible();
   await expect(dialog.getByRole('link').first()).toHaveAttribute('href', new RegExp(`${first}`));
   await page.keyboard.press('l');
-  await expect(page.getByText('Linked: the later document is ignored.')).toBeVisible();
+  await expect(page.getByText('Linked. The later document is now ignored.')).toBeVisible();
   await expect(dialog).toHaveCount(0);
-  await expect(page.getByRole('button', { name: 'Duplicate, decided' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Duplicate resolved' })).toBeVisible();
 
   await page.keyboard.press('x');
   await expect(dialog.getByText(/Link, by reviewer/).first()).toBeVisible();
   await page.keyboard.press('k');
-  await expect(page.getByText('Kept: they are two documents.')).toBeVisible();
+  await expect(page.getByText('Kept both as separate documents.')).toBeVisible();
 });
 
 test('a broken line loses nothing and doubles nothing', async ({ page }) => {
@@ -58,7 +58,7 @@ test('a broken line loses nothing and doubles nothing', async ({ page }) => {
     .setInputFiles({ name: sample.fileName, mimeType: '', buffer: Buffer.from(sample.bytes) });
   await expect(page.getByText('Ready to upload')).toBeVisible();
   await page.keyboard.press('Control+Enter');
-  await expect(page.getByText('Connection lost, trying again…')).toBeVisible();
+  await expect(page.getByText('Connection lost. Trying again…')).toBeVisible();
   await expect(page.getByRole('link', { name: /^Review/ })).toHaveCount(1, { timeout: 90_000 });
   expect(tries).toBe(3);
   await page.goto(`${portalUrl()}/my/upload-channel-logs`);

@@ -48,11 +48,11 @@ test('a list goes on over its pages, and its address says where it is', async ()
       [textIn(mustEntity('plan'))!]: `${word}_${String(at).padStart(2, '0')}`,
     });
   await page.goto(`${portalUrl()}/entity/plan?search=${word}`);
-  await expect(page.getByText('Showing 1 - 20 of 21 items.')).toBeVisible();
+  await expect(page.getByText('Showing 1–20 of 21')).toBeVisible();
   await page.getByRole('link', { name: 'Page 2', exact: true }).click();
   await expect(page).toHaveURL(/page=2/);
   await expect(page.locator('tbody tr')).toHaveCount(1);
-  await expect(page.getByText('Showing 21 - 21 of 21 items.')).toBeVisible();
+  await expect(page.getByText('Showing 21–21 of 21')).toBeVisible();
   await page.keyboard.press('p');
   await expect(page.locator('tbody tr')).toHaveCount(20);
   await expect(page).not.toHaveURL(/page=/);

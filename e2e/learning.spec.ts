@@ -33,19 +33,19 @@ test('one correction makes the waiting document right without reload, and forget
     const news = page.getByRole('alert').filter({ hasText: 'Learned: PO number is right of' });
     await expect(news).toBeVisible({ timeout: 60_000 });
     await expect(order).toHaveValue(CUSTOMER_NUMBERS[1], { timeout: 60_000 });
-    await news.getByRole('button', { name: 'Show', exact: true }).click();
-    const panel = page.getByRole('complementary', { name: 'Learned here' });
+    await news.getByRole('button', { name: 'View', exact: true }).click();
+    const panel = page.getByRole('complementary', { name: 'Learned examples' });
     await expect(panel.getByText('Learned: PO number is right of')).toBeVisible();
   });
 
   await test.step('forgotten, it is what it was before', async () => {
     await other.getByRole('button', { name: 'More panels' }).click();
-    await other.getByRole('menuitem', { name: 'Learned here' }).click();
-    const panel = other.getByRole('complementary', { name: 'Learned here' });
+    await other.getByRole('menuitem', { name: 'Learned examples' }).click();
+    const panel = other.getByRole('complementary', { name: 'Learned examples' });
     // Other journeys may have taught something about this layout before.
     const lesson = panel
       .getByRole('listitem')
-      .filter({ has: other.getByText('PO number is right of “customer no”', { exact: true }) });
+      .filter({ has: other.getByText('PO number is to the right of “customer no”', { exact: true }) });
     await lesson.getByRole('button', { name: 'Forget' }).click();
     await other.getByRole('dialog').getByRole('button', { name: 'Forget' }).click();
     await expect(order).toHaveValue(before, { timeout: 60_000 });

@@ -65,7 +65,7 @@ test.describe('the main job', () => {
       await order.fill(CORRECTED);
       await page.keyboard.press('Enter');
       await expect(review.getByText(`Last reviewed by ${emailOf('reviewer')}`).first()).toBeVisible();
-      await expect(review.getByText('All saved')).toBeVisible();
+      await expect(review.getByText('All changes saved')).toBeVisible();
     });
 
     await test.step('confirm by keyboard; it is posted by itself', async () => {

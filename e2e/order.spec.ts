@@ -44,7 +44,7 @@ test('an order confirmation is held against its order, and a difference is settl
     await page.keyboard.type(ordered);
     await page.keyboard.press('Enter');
     await expect(line.getByText('Mismatched')).toHaveCount(0);
-    await expect(page.getByText('All saved')).toBeVisible();
+    await expect(page.getByText('All changes saved')).toBeVisible();
     await page.reload();
     // The screen comes back where the person was, which may have unfolded the line already.
     await expect(page.locator('[data-slot]:focus, #review-primary:focus')).toBeVisible();

@@ -24,7 +24,7 @@ test('a passkey is added, signs in without a password, and is removed', async ({
   await test.step('it signs in by itself, once the device knows its owner', async () => {
     await page.context().clearCookies();
     await page.goto(`${portalUrl()}/account/sessions`);
-    await page.getByLabel('E-mail address').fill(emailOf('reviewer'));
+    await page.getByLabel('Email address').fill(emailOf('reviewer'));
     await page.keyboard.press('Enter');
     await device.refuse();
     const passkey = page.getByRole('button', { name: 'Sign in with a passkey' });

@@ -10,19 +10,19 @@ test('a protected file asks for its password, and is read once it has it', async
   const [uuid] = await uploadSamples(token, locked);
 
   await open(page, 'admin', '/extractions');
-  const ask = page.getByRole('button', { name: 'Enter the password of encrypted.pdf' });
+  const ask = page.getByRole('button', { name: 'Enter the password for encrypted.pdf' });
   await expect(ask).toBeVisible();
   await page.goto(`${portalUrl()}/extractions/${uuid}/review`);
-  await expect(page.getByText('This file is protected by a password.')).toBeVisible();
+  await expect(page.getByText('This file is password-protected.')).toBeVisible();
 
-  const password = page.getByLabel('Password of the file');
+  const password = page.getByLabel('File password');
   await password.fill('battery staple');
   await page.keyboard.press('Enter');
   await expect(page.getByText('The password is wrong.')).toBeVisible();
   await expect(password).toHaveValue('battery staple');
   await password.fill(HOSTILE_PASSWORD);
   await page.keyboard.press('Enter');
-  await expect(page.getByText('encrypted.pdf is open and is being read.')).toBeVisible();
+  await expect(page.getByText('encrypted.pdf was unlocked and is being read.')).toBeVisible();
   await expect(page.locator('canvas').first()).toBeVisible();
-  await expect(page.getByText('This file is protected by a password.')).toHaveCount(0);
+  await expect(page.getByText('This file is password-protected.')).toHaveCount(0);
 });

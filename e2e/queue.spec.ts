@@ -153,9 +153,9 @@ test('nothing typed is lost: a lost connection, a reload, a session that ends', 
     await context.setOffline(true);
     await number.fill('4500000001');
     await page.keyboard.press('Enter');
-    await expect(page.getByText('No connection: kept here, trying again')).toBeVisible();
+    await expect(page.getByText('Offline. Your changes are kept here; trying again…')).toBeVisible();
     await context.setOffline(false);
-    await expect(page.getByText('All saved')).toBeVisible();
+    await expect(page.getByText('All changes saved')).toBeVisible();
     expect(await stored()).toBe('4500000001');
   });
 

@@ -16,9 +16,9 @@ test('a file that was split wrongly is mended by keyboard, and both documents ar
     .getByRole('link', { name: /^Review/ })
     .first()
     .click();
-  const desk = page.getByRole('dialog', { name: 'Put pages together' });
+  const desk = page.getByRole('dialog', { name: 'Rearrange pages' });
   const documents = desk.getByRole('region', { name: /Invoice|Certificate/i });
-  const opener = page.getByRole('button', { name: 'Put pages together' });
+  const opener = page.getByRole('button', { name: 'Rearrange pages' });
 
   await test.step('somebody merged both by mistake', async () => {
     await expect(opener).toBeVisible();

@@ -16,9 +16,9 @@ test.describe('reading again', () => {
     await test.step('confirmed, a document is read again beside what was read', async () => {
       await openReview(page, first);
       await page.getByRole('button', { name: 'More panels' }).click();
-      await page.getByRole('menuitem', { name: 'What would be read today?' }).click();
-      const panel = page.getByRole('complementary', { name: 'What would be read today?' });
-      await panel.getByText('As learned then').click();
+      await page.getByRole('menuitem', { name: 'Replay' }).click();
+      const panel = page.getByRole('complementary', { name: 'Replay' });
+      await panel.getByText('As of the original reading').click();
       await expect(panel.getByText('Identical')).toBeVisible();
       expect(await violations(page), 'panel').toEqual([]);
       await page.keyboard.press('Escape');
@@ -33,10 +33,12 @@ test.describe('reading again', () => {
       await page.keyboard.press('Enter');
       await expect(review.getByText('To learn: 1, doubtful')).toBeVisible({ timeout: 60_000 });
       await page.getByRole('button', { name: 'More panels' }).click();
-      await page.getByRole('menuitem', { name: 'Learned here' }).click();
-      const panel = page.getByRole('complementary', { name: 'Learned here' });
+      await page.getByRole('menuitem', { name: 'Learned examples' }).click();
+      const panel = page.getByRole('complementary', { name: 'Learned examples' });
       // Invoices that other journeys confirmed before may look alike.
-      await expect(panel.getByText(/^Would make confirmed values wrong: [1-9]\d*; right: 0$/)).toBeVisible();
+      await expect(
+        panel.getByText(/^Confirmed values that would become wrong: [1-9]\d*; correct: 0$/),
+      ).toBeVisible();
       const changed = panel
         .locator('details')
         .filter({ hasText: `${first.expected.fields.invoice_number}: ` });
@@ -44,13 +46,13 @@ test.describe('reading again', () => {
       await expect(changed.getByText('wrong with it')).toBeVisible();
       expect(await violations(page), 'weighed lesson').toEqual([]);
       await panel.getByRole('button', { name: 'Do not learn this' }).click();
-      await expect(panel.getByText(/Would make confirmed values wrong/)).toHaveCount(0);
+      await expect(panel.getByText(/Confirmed values that would become wrong/)).toHaveCount(0);
       await expect(review.getByText(/^To learn/)).toHaveCount(0);
     });
 
     await test.step('the confirmed documents of the category are read again as a whole', async () => {
       await page.goto(new URL('/replays', process.env.E2E_URL).href);
-      await page.getByRole('button', { name: 'Read again' }).click();
+      await page.getByRole('button', { name: 'Start replay' }).click();
       await expect(page.getByRole('heading', { name: 'Invoice' })).toBeVisible({ timeout: 60_000 });
       await expect(
         page.getByRole('link', { name: String(first.expected.fields.invoice_number) }),

@@ -15,7 +15,7 @@ test('somebody who forgot the password chooses another one by a link, which work
   await test.step('asked for, nothing is told of the account', async () => {
     await page.goto(`${portalUrl()}/forgot-password`);
     for (const address of [email, 'nobody@reset.example']) {
-      await page.getByLabel('E-mail address').fill(address);
+      await page.getByLabel('Email address').fill(address);
       await page.keyboard.press('Enter');
       await expect(page.getByText('No mail server is set here')).toBeVisible();
       await page.reload();
@@ -46,7 +46,7 @@ test('somebody who forgot the password chooses another one by a link, which work
 
   await test.step('the new password opens the account, the old one does not', async () => {
     await page.goto(`${portalUrl()}/account/sessions`);
-    await page.getByLabel('E-mail address').fill(email);
+    await page.getByLabel('Email address').fill(email);
     await page.keyboard.press('Enter');
     await page.getByLabel('Password').fill(first);
     await page.keyboard.press('Enter');

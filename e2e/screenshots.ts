@@ -23,7 +23,7 @@ try {
       await page.screenshot({ path: path.join(OUT, `${name}-${colorScheme}.png`) });
     };
     await page.goto(url);
-    await page.getByLabel('E-mail address').waitFor();
+    await page.getByLabel('Email address').waitFor();
     await shoot('sign-in');
     await signIn(page, 'reviewer', '/extractions');
     await page.getByRole('link', { name: /\d/ }).first().waitFor();

@@ -13,7 +13,7 @@ test('a log is found in Sources, looked at, and read again from its page', async
   await page.keyboard.press('Escape');
   await expect(preview).toBeHidden();
   expect(await violations(page)).toEqual([]);
-  await row.getByRole('link', { name: /^View detail of/ }).click();
+  await row.getByRole('link', { name: /^View details of/ }).click();
   await expect(page.getByRole('heading', { name: 'Execution traces' })).toBeVisible();
   await expect(page.getByRole('table').first()).toContainText('New');
   expect(await violations(page)).toEqual([]);

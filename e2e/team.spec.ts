@@ -40,7 +40,7 @@ test('somebody is invited, accepts, and signs in by a passkey to what the role o
   const link = await test.step('a manager invites', async () => {
     await open(page, 'admin', SETTINGS);
     const form = formOf(page, 'Invite');
-    await form.getByLabel('E-mail address').fill(email);
+    await form.getByLabel('Email address').fill(email);
     await pickRole(page, form, 'Contributor');
     await form.getByRole('button', { name: 'Invite' }).click();
     return takeOnce(page, /^https?:/);
@@ -56,7 +56,7 @@ test('somebody is invited, accepts, and signs in by a passkey to what the role o
     await newcomer.getByRole('button', { name: /^Accept/ }).click();
     await expect(newcomer.getByText('Your account is ready.')).toBeVisible();
     await newcomer.goto(`${portalUrl()}/account/sessions`);
-    await newcomer.getByLabel('E-mail address').fill(email);
+    await newcomer.getByLabel('Email address').fill(email);
     await newcomer.keyboard.press('Enter');
     await newcomer.getByLabel('Password').fill(password);
     await newcomer.keyboard.press('Enter');
@@ -71,7 +71,7 @@ test('somebody is invited, accepts, and signs in by a passkey to what the role o
     await expect(newcomer.getByText('The passkey was added')).toBeVisible();
     await context.clearCookies();
     await newcomer.goto(`${portalUrl()}/account/sessions`);
-    await newcomer.getByLabel('E-mail address').fill(email);
+    await newcomer.getByLabel('Email address').fill(email);
     await newcomer.keyboard.press('Enter');
     await newcomer.getByRole('button', { name: 'Sign in with a passkey' }).click();
     await expect(newcomer).toHaveURL(`${portalUrl()}/account/sessions`);

@@ -41,7 +41,7 @@ test.afterAll(async () => {
 });
 
 test('the settings are in the menu of the account, and the tenant gets another name', async () => {
-  const menu = page.getByRole('button', { name: /^Account of/ });
+  const menu = page.getByRole('button', { name: /^Account menu for/ });
   await menu.focus();
   await page.keyboard.press('Enter');
   const entry = page.getByRole('menuitem', { name: 'Tenant settings' });
@@ -56,7 +56,7 @@ test('the settings are in the menu of the account, and the tenant gets another n
     await page.keyboard.press('Control+a');
     await page.keyboard.type(wanted);
     await page.keyboard.press('Enter');
-    await expect(page.getByText(`The tenant is now called ${wanted}.`)).toBeVisible();
+    await expect(page.getByText(`Tenant renamed to ${wanted}.`)).toBeVisible();
     await expect(page.getByRole('banner')).toContainText(wanted);
   }
 });
@@ -74,7 +74,7 @@ test('an input channel is added where the others stand, and says how it is', asy
   await expect(name).toBeFocused();
   await page.keyboard.type('Not this one');
   await page.keyboard.press('Escape');
-  await expect(page.getByRole('dialog', { name: 'Leave without saving what you typed?' })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'Discard your unsaved changes?' })).toBeVisible();
   await page.keyboard.press('Enter');
   await expect(form).toHaveCount(0);
   await expect(add, 'from where it was opened').toBeFocused();
@@ -88,7 +88,7 @@ test('an input channel is added where the others stand, and says how it is', asy
   await page.keyboard.type('IMAP');
   await expectAccessible(page);
   for (const [label, value] of [
-    ['Mailbox e-mail', 'orders@in.recto.test'],
+    ['Mailbox email', 'orders@in.recto.test'],
     ['Server', '127.0.0.1'],
     ['User name', 'orders'],
     ['Password', 'a secret of the settings'],
@@ -104,12 +104,12 @@ test('an input channel is added where the others stand, and says how it is', asy
   await expect(add).toBeFocused();
 
   const row = page
-    .getByRole('list', { name: 'Input Channels' })
+    .getByRole('list', { name: 'Input channels' })
     .getByRole('listitem')
     .filter({ hasText: CHANNEL });
   await expect(row).toContainText('IMAP');
   await expect(row).toContainText('orders@in.recto.test');
-  await expect(row, 'nothing listens there').toContainText('Fails');
+  await expect(row, 'nothing listens there').toContainText('Failing');
   await expectAccessible(page);
   const attempt = row.getByRole('button', { name: `Try ${CHANNEL}` });
   await reach(page, 'Shift+Tab', attempt);
@@ -120,7 +120,7 @@ test('an input channel is added where the others stand, and says how it is', asy
   await reach(page, 'Tab', row.getByRole('link', { name: `Edit ${CHANNEL}` }));
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/entity\/document-channel\/\d+\/edit$/);
-  await expect(page.getByPlaceholder('Stored; type to replace it')).toHaveValue('');
+  await expect(page.getByPlaceholder('Stored. Type to replace it.')).toHaveValue('');
   await page.keyboard.press('Control+s');
   await expect(page, 'back to where it was opened').toHaveURL(portalUrl() + SETTINGS);
   await expect(row).toBeVisible();
@@ -134,7 +134,7 @@ test('somebody is invited by link, chooses a password, signs in, and opens what 
   const team = page.getByRole('region', { name: 'Team Members' });
   await team.getByRole('button', { name: 'Invite' }).click();
   await expect(team.getByRole('alert')).toHaveText('Please type new member email or roles');
-  await team.getByLabel('E-mail address').fill(email);
+  await team.getByLabel('Email address').fill(email);
   await team.getByLabel('Roles', { exact: true }).first().click();
   await page
     .getByRole('listbox', { name: 'Roles' })
@@ -154,7 +154,7 @@ test('somebody is invited by link, chooses a password, signs in, and opens what 
   await theirs.getByRole('button', { name: 'Accept' }).click();
   await theirs.getByRole('link', { name: 'Sign in' }).click();
   await theirs.goto(`${portalUrl()}/sources`);
-  await theirs.getByLabel('E-mail address').fill(email);
+  await theirs.getByLabel('Email address').fill(email);
   await theirs.keyboard.press('Enter');
   await theirs.getByLabel('Password').fill('a password of their own');
   await theirs.keyboard.press('Enter');

@@ -61,7 +61,7 @@ async function fill(
     const label = new RegExp(`^${nameOf(texts, name, field)}( \\*)?$`);
     const input = page.locator(`[data-field="${name}"]`);
     if (example && field.kind === 'json') {
-      await input.getByRole('button', { name: 'As JSON' }).click();
+      await input.getByRole('button', { name: 'Edit as JSON' }).click();
       await input.getByLabel(`${nameOf(texts, name, field)} as JSON`).fill(example);
     } else if (example && field.kind !== 'choice') await input.getByLabel(label).fill(example);
     else if (field.kind === 'reference') {
@@ -102,7 +102,7 @@ export async function driveScreens(desk: Desk, entity: Entity): Promise<void> {
   const input = page.locator(`[data-field="${found}"] :is(input, textarea)`).first();
 
   await page.goto(`${list}/new`);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Create a new ${one(texts, entity)}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Create ${one(texts, entity)}`);
   if (field.limit !== undefined && field.limit <= 4000) {
     await input.fill('x'.repeat(field.limit + 1));
     await input.blur();
@@ -112,7 +112,7 @@ export async function driveScreens(desk: Desk, entity: Entity): Promise<void> {
   }
   await fill(desk, texts, entity, word);
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(`Create a new ${one(texts, entity)}`);
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(`Create ${one(texts, entity)}`);
 
   await arrive(page, list);
   await search(page, word);
@@ -163,9 +163,9 @@ async function changeStale(
   });
   await input.fill(`${word}2`);
   await page.keyboard.press('Control+s');
-  const dialog = page.getByRole('dialog', { name: 'Somebody else changed this record' });
+  const dialog = page.getByRole('dialog', { name: 'Someone else changed this record' });
   await expect(dialog).toContainText(`${word}2`);
-  await dialog.getByRole('button', { name: 'Save what is chosen' }).click();
+  await dialog.getByRole('button', { name: 'Save selected values' }).click();
   await expect(dialog).toBeHidden();
   const query = encodeURIComponent(`id: ${record.id}`);
   await expect

@@ -4,7 +4,7 @@ import { portalUrl } from './portal.ts';
 
 /** Types who one is and the password on the provider's pages. */
 export async function giveCredentials(page: Page, who: Person): Promise<void> {
-  await page.getByLabel('E-mail address').fill(emailOf(who));
+  await page.getByLabel('Email address').fill(emailOf(who));
   await page.keyboard.press('Enter');
   await page.getByLabel('Password').fill(PASSWORD);
   await page.keyboard.press('Enter');

@@ -75,7 +75,9 @@ describe('what people read when a call fails', () => {
     [
       'a page of another tenant',
       () => problem(409, said('other_tenant')),
-      ['This page was opened in another tenant. Nothing was changed; reload to continue in the current one.'],
+      [
+        'You switched tenants after opening this page. Nothing was changed. Reload to continue in the current tenant.',
+      ],
     ],
     ['a fault of our own', () => new TypeError('x'), ['Unknown error!']],
   ])('%s', (_what, error, expected) => expect(errorMessages(error(), t)).toEqual(expected));

@@ -53,7 +53,7 @@ describe('the dialog that asks before a record goes', () => {
     answer(json([{ entity: 'specification', field: 'mic', count: 1, records: [{ id: 1, label: 'S-1' }] }]));
     await screen.findByRole('dialog', { name: 'Confirm archive operation' });
     expect(document.activeElement).toBe(dialog.getByRole('button', { name: 'Archive' }));
-    expect(dialog.getByText('Are you sure you want to archive this Mic?')).toBeDefined();
+    expect(dialog.getByText('Are you sure you want to archive this MIC?')).toBeDefined();
   });
 });
 
@@ -63,7 +63,7 @@ test('what was archived is not said to be deleted, and comes back by a button', 
   );
   openPortal('/entity/mic/7/delete');
   fireEvent.click(await screen.findByRole('button', { name: 'Archive' }));
-  expect((await screen.findByRole('alert')).textContent).toContain('Mic M-7 was archived.');
+  expect((await screen.findByRole('alert')).textContent).toContain('MIC M-7 was archived.');
   expect(screen.getByRole('button', { name: 'Undo' })).toBeDefined();
 });
 

@@ -80,7 +80,7 @@ describe('the palette', () => {
     expect(names()).toContain('My upload logs');
     expect(names()).not.toContain('Automation');
     fireEvent.change(palette(), { target: { value: 'guide:' } });
-    expect(names()).toContain('Guide: Reviewing by keyboard');
+    expect(names()).toContain('Guide: Reviewing documents');
     expect(names()).not.toContain('Guide: Invoices');
     fireEvent.change(palette(), { target: { value: 'my upload' } });
     fireEvent.keyDown(palette(), { key: 'Enter' });

@@ -77,7 +77,7 @@ describe('the portal', () => {
     account = accountWith();
     listStatus = 401;
     open('/extractions');
-    expect(await screen.findByText(/Please sign in again/)).toBeDefined();
+    expect(await screen.findByText(/Sign in again/)).toBeDefined();
     expect(await screen.findByRole('tab', { name: 'Email' })).toBeDefined();
   });
 });

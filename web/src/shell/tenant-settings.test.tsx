@@ -132,7 +132,7 @@ beforeEach(() => {
 describe('the settings of the tenant', () => {
   it('are all there for an administrator, with the ways to everything that is maintained', async () => {
     open('ROLE_USER', 'ROLE_ADMIN');
-    expect(await screen.findByText(/^No input channels yet/)).toBeDefined();
+    expect(await screen.findByText(/^No input channels yet/, {}, { timeout: 15_000 })).toBeDefined();
     const main = screen.getByRole('main');
     expect(
       within(main)
@@ -188,7 +188,7 @@ describe('the settings of the tenant', () => {
         .map((link) => link.getAttribute('href')),
     ).toEqual(['/account/subscription/usage/ALL', '/account/subscription/statements']);
     expect(within(main).queryAllByRole('textbox')).toEqual([]);
-    fireEvent.click(screen.getByRole('button', { name: /^Account of/ }));
+    fireEvent.click(screen.getByRole('button', { name: /^Account menu for/ }));
     expect((await screen.findByRole('menuitem', { name: 'Tenant settings' })).getAttribute('href')).toBe(
       '/account/tenant/settings',
     );
@@ -217,7 +217,7 @@ describe('the display name', () => {
     expect(screen.getByText('Enter a name')).toBeDefined();
     type(name, ' Demo Trading ');
     fireEvent.submit(name);
-    expect(await screen.findByText('The tenant is now called Demo Trading.')).toBeDefined();
+    expect(await screen.findByText('Tenant renamed to Demo Trading.')).toBeDefined();
     expect(sent).toEqual([
       {
         tenantId: 'demo',
@@ -241,7 +241,9 @@ describe('the display name', () => {
     put = () => json({ ...said('tenant_renamed'), message: 'x', current: theirs }, 409);
     type(name, 'Demo West');
     fireEvent.submit(name);
-    expect(await screen.findByText(/Someone else renamed this tenant.*called Demo East now/)).toBeDefined();
+    expect(
+      await screen.findByText(/Someone else renamed this tenant.*The name is now Demo East/),
+    ).toBeDefined();
     expect(name.value).toBe('Demo West');
     put = () => json({ ...theirs, tenantDisplayName: 'Demo West' });
     fireEvent.submit(name);
@@ -258,7 +260,7 @@ describe('the display name', () => {
         : json({ ...theirs, tenantDisplayName: 'Demo West' });
     type(name, 'Demo West');
     fireEvent.submit(name);
-    expect(await screen.findByText('The tenant is now called Demo West.')).toBeDefined();
+    expect(await screen.findByText('Tenant renamed to Demo West.')).toBeDefined();
     expect(sent).toMatchObject([{}, { members: theirs.members }]);
   });
 
@@ -299,9 +301,9 @@ describe('a new input channel', () => {
     expect(add().disabled, 'no protocol').toBe(true);
     fill(/^Protocol/, 'UPLOAD');
     expect(add().disabled, 'no mailbox').toBe(true);
-    fill(/^Mailbox e-mail/, 'orders');
+    fill(/^Mailbox email/, 'orders');
     expect(add().disabled, 'no address').toBe(true);
-    fill(/^Mailbox e-mail/, 'orders@example.com');
+    fill(/^Mailbox email/, 'orders@example.com');
     expect(add().disabled, 'whole').toBe(false);
     fill(/^Protocol/, 'IMAP');
     expect(add().disabled, 'its protocol needs more').toBe(true);
@@ -321,7 +323,7 @@ describe('the team', () => {
   const link = 'http://recto.example/invitation#token';
   const show = async () => {
     open('ROLE_USER', 'ROLE_MANAGEMENT');
-    return (await screen.findByLabelText('E-mail address')) as HTMLInputElement;
+    return (await screen.findByLabelText('Email address')) as HTMLInputElement;
   };
 
   it('asks for an address and a role', async () => {
