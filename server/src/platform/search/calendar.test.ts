@@ -42,3 +42,19 @@ test('days in which the clocks change have 23 and 25 hours', () => {
 test('more bars than allowed are none', () => {
   expect(edges(0, utc('2026-01-01T00:00:00Z'), 'day', new TimeZone(), 5000)).toBeNull();
 });
+
+test('starts that are kept from an earlier call are those that would be worked out anew', () => {
+  const day = 24 * 3_600_000;
+  const units = ['hour', 'day', 'week', 'month', 'quarter', 'year'] as const;
+  for (const name of ['Europe/Berlin', 'Asia/Hong_Kong', '+05:30'])
+    for (const unit of units) {
+      const kept = new TimeZone(name);
+      edges(utc('2025-01-10T00:00:00Z'), utc('2026-01-20T00:00:00Z'), unit, kept, 20_000);
+      for (let from = utc('2024-12-20T07:13:00Z'), i = 1; i < 12; from += 37 * day, i++) {
+        const to = from + i * i * day;
+        expect(edges(from, to, unit, kept, 20_000)).toEqual(
+          edges(from, to, unit, new TimeZone(name), 20_000),
+        );
+      }
+    }
+});

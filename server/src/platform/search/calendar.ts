@@ -12,10 +12,24 @@ const MONTHS: Partial<Record<Unit, number>> = { month: 1, quarter: 3, year: 12 }
 /** The first Monday after 1970 began, in days: weeks begin on Mondays (ISO 8601). */
 const FIRST_MONDAY = 4;
 
+/** Zones that are kept ready: making one takes longer than many searches. */
+const MOST_ZONES = 100;
+const zones = new Map<string, TimeZone>();
+
 /** Local time of one zone. Local moments are milliseconds as if the zone were UTC. */
 export class TimeZone {
   private readonly format: Intl.DateTimeFormat | undefined;
   private readonly fixed: number;
+  /** By unit, starts in a row that were worked out once. */
+  private readonly starts = new Map<Unit, Float64Array>();
+
+  /** The zone of a name. @throws RangeError as the constructor does */
+  static named(name = 'UTC'): TimeZone {
+    const known = zones.get(name) ?? new TimeZone(name);
+    if (zones.size >= MOST_ZONES) zones.clear();
+    zones.set(name, known);
+    return known;
+  }
 
   /** @throws RangeError for a name that nobody knows; `+08:00` and names like `Asia/Taipei` are known */
   constructor(name = 'UTC') {
@@ -53,6 +67,15 @@ export class TimeZone {
     const step = FIXED[unit];
     if (step !== undefined && step <= 3600 * SECOND) return utc + count * step;
     return this.toUtc(addLocal(this.toLocal(utc), unit, count));
+  }
+
+  /** Starts of a unit in a row, as they were last kept. */
+  knownStarts(unit: Unit): Float64Array | undefined {
+    return this.starts.get(unit);
+  }
+
+  keepStarts(unit: Unit, starts: Float64Array): void {
+    this.starts.set(unit, starts);
   }
 
   private offset(utc: number): number {
@@ -99,7 +122,8 @@ export function startOf(utc: number, unit: Unit, zone: TimeZone): number {
 
 /**
  * The starts of the units from the one of `first` to the one of `last`, and the start of the one after it.
- * Null when there are more than `most` of them.
+ * Null when there are more than `most` of them. Working out a start asks for the offset of its zone many times, so those
+ * of the last call are kept.
  */
 export function edges(
   first: number,
@@ -108,12 +132,27 @@ export function edges(
   zone: TimeZone,
   most: number,
 ): Float64Array | null {
+  const known = zone.knownStarts(unit);
+  const kept = known && part(known, first, last);
+  if (kept) return kept.length - 1 > most ? null : kept;
   const starts = [startOf(first, unit, zone)];
   while ((starts.at(-1) as number) <= last) {
     if (starts.length > most) return null;
     starts.push(nextStart(starts.at(-1) as number, unit, zone));
   }
-  return Float64Array.from(starts);
+  const made = Float64Array.from(starts);
+  zone.keepStarts(unit, made);
+  return made;
+}
+
+/** Those of known starts that reach from `first` to past `last`; undefined when they do not. */
+function part(starts: Float64Array, first: number, last: number): Float64Array | undefined {
+  if (!(first >= (starts[0] as number)) || !(last < (starts.at(-1) as number))) return undefined;
+  let from = 0;
+  while ((starts[from + 1] as number) <= first) from++;
+  let to = starts.length - 1;
+  while ((starts[to - 1] as number) > last) to--;
+  return starts.subarray(from, to + 1);
 }
 
 /** From the middle of the next one, so that an hour that the clocks skip does not matter. */

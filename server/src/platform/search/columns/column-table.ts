@@ -1,6 +1,7 @@
 import type { SearchFieldKind, SearchFields } from '@recto/contracts/search/fields';
 import { CodeColumn } from './code-column.ts';
 import type { SearchColumn } from './column.ts';
+import { KeptRows } from './kept-rows.ts';
 import { KeywordColumn } from './keyword-column.ts';
 import { NumberColumn } from './number-column.ts';
 import { orderByNumber } from './order-by-number.ts';
@@ -27,11 +28,13 @@ export type RowBatch = { ids: Float64Array; cells: ReadonlyMap<string, readonly 
 /** The fields of all records of one tenant that searches asked for so far, in memory. */
 export class ColumnTable {
   readonly records = new RecordIds();
+  readonly kept = new KeptRows();
   private readonly fields: SearchFields;
   private readonly columns = new Map<string, AnyColumn>();
   private readonly orders = new Map<string, RowOrder>();
   private scratch = new Int32Array(0);
   private readonly lists = new Map<string | number, Int32Array>();
+  private short = new Uint16Array(0);
 
   constructor(fields: SearchFields) {
     this.fields = fields;
@@ -80,12 +83,14 @@ export class ColumnTable {
 
   /** Puts the cells of records where they belong; records that are not here yet get a row. */
   put({ ids, cells }: RowBatch): void {
+    this.kept.clear();
     if (ids.length > MOVES) for (const field of cells.keys()) this.orders.delete(field);
     for (let i = 0; i < ids.length; i++) this.putRow(ids[i] as number, i, cells);
   }
 
   /** The same for records that have a row already; the others are passed over. */
   putKnown({ ids, cells }: RowBatch): void {
+    this.kept.clear();
     for (const field of cells.keys()) this.orders.delete(field);
     for (let i = 0; i < ids.length; i++) {
       const row = this.records.find(ids[i] as number);
@@ -95,6 +100,7 @@ export class ColumnTable {
   }
 
   remove(ids: readonly number[]): void {
+    if (ids.length > 0) this.kept.clear();
     for (const id of ids) this.records.remove(id);
   }
 
@@ -134,9 +140,20 @@ export class ColumnTable {
     return made;
   }
 
+  /** One small number a row, for the step under way. */
+  shorts(): Uint16Array {
+    if (this.short.length < this.rows) this.short = new Uint16Array(this.records.ids.length);
+    return this.short.subarray(0, this.rows);
+  }
+
   get bytes(): number {
-    const parts: { bytes: number }[] = [this.records, ...this.columns.values(), ...this.orders.values()];
-    const scratch = [this.scratch, ...this.lists.values()].reduce(
+    const parts: { bytes: number }[] = [
+      this.records,
+      this.kept,
+      ...this.columns.values(),
+      ...this.orders.values(),
+    ];
+    const scratch = [this.scratch, this.short, ...this.lists.values()].reduce(
       (sum, { byteLength }) => sum + byteLength,
       0,
     );

@@ -42,7 +42,7 @@ const byFind = (planner: Planner, field: string, values: readonly string[]): Cla
 
 function onDate(planner: Planner, place: string, field: string, value: Value): Clause {
   if (typeof value === 'boolean') throw new SearchFault(place, 'must be a date');
-  const moment = readDate(place, value, { now: planner.now, zone: new TimeZone() });
+  const moment = readDate(place, value, { now: planner.now, zone: TimeZone.named() });
   return { kind: 'range', field, from: moment, to: moment, openFrom: false, openTo: false };
 }
 
@@ -78,7 +78,7 @@ export function between(planner: Planner, place: string, asked: string, range: S
 /** @throws SearchFault for a zone that nobody knows */
 export function zoneOf(place: string, name: string | undefined): TimeZone {
   try {
-    return new TimeZone(name);
+    return TimeZone.named(name);
   } catch {
     throw new SearchFault(place, 'is not a time zone');
   }

@@ -3,7 +3,7 @@ import { SEARCH_LIMITS } from '@recto/contracts/search/limits';
 import { SearchFault } from '@recto/contracts/search/parse';
 import { edges } from '../calendar.ts';
 import type { AggregationPlan, BarsPlan } from '../plan/plan-aggregations.ts';
-import { eachRow, type Rows } from './count.ts';
+import type { Rows } from './count.ts';
 import { type Counting, countBuckets } from './counting.ts';
 
 /** Rows by hour, day, …, year: one bar each from the first to the last, in each bucket of `rows`. */
@@ -18,22 +18,10 @@ export async function bars(
   const width = starts.length - 1;
   if (width <= 0) return Array.from({ length: rows.buckets }, () => ({ buckets: [] }));
   countBuckets(counting, place, width * rows.buckets);
-  const bucketOf = new Int32Array(rows.count).fill(-1);
   const counts = new Int32Array(width * rows.buckets);
-  let bar = 0;
-  eachRow(rows, (row, bucket) => {
-    const moment = numbers[row] as number;
-    if (Number.isNaN(moment)) return;
-    // Neighbours are mostly of the same time.
-    if (moment < (starts[bar] as number) || moment >= (starts[bar + 1] as number))
-      bar = barOf(starts, moment);
-    const at = bucket * width + bar;
-    bucketOf[row] = at;
-    counts[at] = (counts[at] as number) + 1;
-  });
+  const barred = intoBars(counting, rows, numbers, starts, counts);
   await counting.pause();
-  const results =
-    inside.size > 0 ? await counting.inside(inside, { ...rows, bucketOf, buckets: counts.length }) : null;
+  const results = inside.size > 0 ? await counting.inside(inside, barred) : null;
   return Array.from({ length: rows.buckets }, (_, bucket) => ({
     buckets: shownBars(plan, counts.subarray(bucket * width, (bucket + 1) * width)).map((shown) => ({
       key: starts[shown] as number,
@@ -42,6 +30,56 @@ export async function bars(
       ...results?.[bucket * width + shown],
     })),
   }));
+}
+
+/** The rows in their bars, which are counted on the way. */
+function intoBars(
+  { view: { table } }: Counting,
+  { list, count, bits, bucketOf, depth: above }: Rows,
+  numbers: Float64Array,
+  starts: Float64Array,
+  counts: Int32Array,
+): Rows {
+  const width = starts.length - 1;
+  const first = starts[0] as number;
+  const { step, barAt } = gridOf(starts);
+  const depth = above + 1;
+  const kept = table.list(`rows ${depth}`);
+  const into = table.list(`buckets ${depth}`);
+  let many = 0;
+  for (let i = 0; i < count; i++) {
+    const row = list === null ? i : (list[i] as number);
+    const moment = numbers[row] as number;
+    if (Number.isNaN(moment)) continue;
+    const bar = barAt[Math.floor((moment - first) / step)] as number;
+    const bucket =
+      (bucketOf === null ? 0 : (bucketOf[i] as number) * width) +
+      bar +
+      Number(moment >= (starts[bar + 1] as number));
+    counts[bucket] = (counts[bucket] as number) + 1;
+    kept[many] = row;
+    into[many++] = bucket;
+  }
+  return { list: kept, count: many, bits, bucketOf: into, buckets: counts.length, depth };
+}
+
+/**
+ * Steps no longer than any bar: at most one bar begins inside a step, so a moment is in the bar in which its step
+ * begins, or in the next one. Looking there costs the same for every moment, where halving a list is guessed wrong.
+ */
+function gridOf(starts: Float64Array): { step: number; barAt: Int32Array } {
+  let step = Number.POSITIVE_INFINITY;
+  for (let bar = 1; bar < starts.length; bar++)
+    step = Math.min(step, (starts[bar] as number) - (starts[bar - 1] as number));
+  const first = starts[0] as number;
+  const last = starts[starts.length - 1] as number;
+  const barAt = new Int32Array(Math.ceil((last - first) / step) + 1);
+  let bar = 0;
+  for (let at = 0; at < barAt.length; at++) {
+    while (bar < starts.length - 2 && (starts[bar + 1] as number) <= first + at * step) bar++;
+    barAt[at] = bar;
+  }
+  return { step, barAt };
 }
 
 /** Places of the bars of one bucket: without those of nothing before the first and after the last. */
@@ -56,15 +94,15 @@ function startsOf(
   place: string,
   { interval, zone }: BarsPlan,
   numbers: Float64Array,
-  rows: Rows,
+  { list, count }: Rows,
 ): Float64Array {
   let first = Number.POSITIVE_INFINITY;
   let last = Number.NEGATIVE_INFINITY;
-  eachRow(rows, (row) => {
-    const moment = numbers[row] as number;
+  for (let i = 0; i < count; i++) {
+    const moment = numbers[list === null ? i : (list[i] as number)] as number;
     if (moment < first) first = moment;
     if (moment > last) last = moment;
-  });
+  }
   if (first > last) return new Float64Array(0);
   const starts = edges(first, last, interval, zone, SEARCH_LIMITS.bars);
   if (!starts)
@@ -73,15 +111,4 @@ function startsOf(
       `more than ${SEARCH_LIMITS.bars} bars: ask for longer ones, or for less time`,
     );
   return starts;
-}
-
-function barOf(starts: Float64Array, moment: number): number {
-  let low = 0;
-  let high = starts.length - 1;
-  while (low < high - 1) {
-    const middle = (low + high) >> 1;
-    if ((starts[middle] as number) <= moment) low = middle;
-    else high = middle;
-  }
-  return low;
 }

@@ -1,17 +1,21 @@
 import type { KeywordColumn } from '../columns/keyword-column.ts';
 import type { SmallNumbers } from '../columns/small-numbers.ts';
 
-/** Rows that are counted, and into which bucket each goes. */
+/**
+ * Rows that are counted, and into which bucket each goes. Buckets stand by place, beside the list of rows: what is left out
+ * above is in neither list, so that everything below looks at fewer rows.
+ */
 export type Rows = {
-  /** Rows of the table. */
+  /** By place; null: every row of the table. */
+  readonly list: Int32Array | null;
   readonly count: number;
-  /** Those that pass the conditions; null: all of them. */
-  readonly picked: Int32Array | null;
   /** Conditions that they passed, as bits. */
   readonly bits: number;
-  /** By row, -1 for none; null: all rows into the only bucket. */
+  /** By place; null: all rows into the only bucket. */
   readonly bucketOf: Int32Array | null;
   readonly buckets: number;
+  /** Aggregations above: each level has memory of its own. */
+  readonly depth: number;
 };
 
 /**
@@ -40,43 +44,35 @@ export function pickRows(
 }
 
 /** Rows by entry of the column, bucket after bucket: as many counts for each as the column has entries. */
-export function countCodes(rows: Rows, column: KeywordColumn): Int32Array {
+export function countCodes({ list, count, bucketOf, buckets }: Rows, column: KeywordColumn): Int32Array {
   const { codes } = column;
-  if (!rows.bucketOf && !rows.picked) return Int32Array.from(column.counts(rows.count));
+  if (!list && !bucketOf) return Int32Array.from(column.counts(count));
   const size = column.sets.size;
-  const counts = new Int32Array(size * rows.buckets);
-  if (rows.bucketOf)
-    eachRow(rows, (row, bucket) => {
-      const at = bucket * size + (codes[row] as number);
+  const counts = new Int32Array(size * buckets);
+  if (!bucketOf) countListed(counts, codes, list as Int32Array);
+  else
+    for (let i = 0; i < count; i++) {
+      const row = list === null ? i : (list[i] as number);
+      const at = (bucketOf[i] as number) * size + (codes[row] as number);
       counts[at] = (counts[at] as number) + 1;
-    });
-  else if (rows.picked) countPicked(counts, codes, rows.picked);
+    }
   return counts;
 }
 
-function countPicked(counts: Int32Array, codes: SmallNumbers, picked: Int32Array): void {
-  for (let i = 0; i < picked.length; i++) {
-    const code = codes[picked[i] as number] as number;
+function countListed(counts: Int32Array, codes: SmallNumbers, list: Int32Array): void {
+  for (let i = 0; i < list.length; i++) {
+    const code = codes[list[i] as number] as number;
     counts[code] = (counts[code] as number) + 1;
   }
 }
 
 /** Rows by bucket. */
-export function countRows(rows: Rows): Int32Array {
-  const counts = new Int32Array(rows.buckets);
-  if (!rows.bucketOf) return counts.fill(rows.picked?.length ?? rows.count);
-  eachRow(rows, (_, bucket) => {
+export function countRows({ count, bucketOf, buckets }: Rows): Int32Array {
+  const counts = new Int32Array(buckets);
+  if (!bucketOf) return counts.fill(count);
+  for (let i = 0; i < count; i++) {
+    const bucket = bucketOf[i] as number;
     counts[bucket] = (counts[bucket] as number) + 1;
-  });
-  return counts;
-}
-
-/** Calls with every row that counts, and its bucket. */
-export function eachRow({ count, picked, bucketOf }: Rows, use: (row: number, bucket: number) => void): void {
-  const rows = picked?.length ?? count;
-  for (let i = 0; i < rows; i++) {
-    const row = picked ? (picked[i] as number) : i;
-    const bucket = bucketOf ? (bucketOf[row] as number) : 0;
-    if (bucket >= 0) use(row, bucket);
   }
+  return counts;
 }

@@ -15,6 +15,8 @@ export type Counting = {
   readonly pause: Pause;
   /** Rows that pass conditions, looked for once for all aggregations that ask for the same. */
   pick(bits: number): Int32Array | null;
+  /** By row, the conditions that it fails; null when no row fails any. */
+  readonly fails: Int32Array | null;
   /** Buckets so far. */
   made: number;
   /** What aggregations give in each bucket of `rows`. */

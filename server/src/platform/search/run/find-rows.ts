@@ -1,11 +1,9 @@
-import { KeywordColumn } from '../columns/keyword-column.ts';
-import { NumberColumn } from '../columns/number-column.ts';
-import type { SmallNumbers } from '../columns/small-numbers.ts';
-import { type Clause, conditionsOf, type Range } from '../plan/clause.ts';
+import { type Clause, conditionsOf } from '../plan/clause.ts';
 import type { SearchPlan } from '../plan/plan-search.ts';
-import { insideOf, matches, rowsOfRecords, type SearchView } from './match.ts';
+import { type ByCode, type ByRange, byColumn, leavesAll, MASK } from './by-column.ts';
+import { insideOf, rowsOfRecords, type SearchView } from './match.ts';
 import type { Pause } from './pause.ts';
-import { wantedSets } from './wanted-values.ts';
+import { isLasting, listBits, type RowBits, rowBits } from './row-bits.ts';
 
 /** The bit of rows that are no part of the search at all; facets have the bits below it. */
 export const OUT = 1 << 30;
@@ -25,14 +23,10 @@ export type FoundRows = {
 export async function findRows(view: SearchView, plan: SearchPlan, pause: Pause): Promise<FoundRows> {
   const { table } = view;
   const conditions = cheapestFirst(conditionsOf(plan.query));
-  // Records that are gone are not among those that the database found.
-  const allThere = table.records.goneCount === 0 || conditions[0]?.kind === 'found';
-  let rows: Int32Array | null = allThere ? null : present(view);
-  for (const clause of conditions) {
-    rows = narrow(view, clause, rows);
-    await pause();
-  }
-  if (rows === null && plan.facets.length === 0) return { rows, fails: null };
+  const isFound = conditions[0]?.kind === 'found';
+  const rows = await (isFound ? narrowed(view, conditions, pause) : queried(view, conditions, pause));
+  // Counts alone that nothing else narrows look at the list and at nothing else.
+  if (plan.facets.length === 0 && (rows === null || plan.size === 0)) return { rows, fails: null };
   const fails = table.fails(rows === null ? 0 : OUT);
   if (rows) for (let i = 0; i < rows.length; i++) fails[rows[i] as number] = 0;
   for (const [place, clause] of plan.facets.entries()) {
@@ -42,19 +36,53 @@ export async function findRows(view: SearchView, plan: SearchPlan, pause: Pause)
   return { rows, fails };
 }
 
+/** Rows that all conditions match, null for all of them. */
+async function queried(
+  view: SearchView,
+  conditions: readonly Clause[],
+  pause: Pause,
+): Promise<Int32Array | null> {
+  const { table } = view;
+  const narrowing = conditions.filter((clause) => !leavesAll(view, clause));
+  const parts: RowBits[] = [];
+  if (table.records.goneCount > 0) parts.push(presentBits(view));
+  for (const clause of narrowing) {
+    parts.push(rowBits(view, clause));
+    await pause();
+  }
+  if (parts.length === 0) return null;
+  const list = () => listBits(parts, table.rows, table.list('query'));
+  if (!narrowing.every((clause) => isLasting(view, clause))) return list();
+  return table.kept.list(JSON.stringify(narrowing), list);
+}
+
+/** Narrows from condition to condition what the database found; records that are gone are not among that. */
+async function narrowed(
+  view: SearchView,
+  conditions: readonly Clause[],
+  pause: Pause,
+): Promise<Int32Array | null> {
+  let rows: Int32Array | null = null;
+  for (const clause of conditions) {
+    rows = narrow(view, clause, rows);
+    await pause();
+  }
+  return rows;
+}
+
 /** What the database found is mostly little, and then all else is. */
 const cheapestFirst = (conditions: readonly Clause[]): Clause[] =>
   conditions.toSorted((a, b) => Number(b.kind === 'found') - Number(a.kind === 'found'));
 
-function present({ table }: SearchView): Int32Array {
-  const { gone } = table.records;
-  const room = table.list('query');
-  let kept = 0;
-  for (let row = 0; row < table.rows; row++) {
-    room[kept] = row;
-    kept += 1 - (gone[row] as number);
-  }
-  return room.subarray(0, kept);
+/** Rows whose record is there. */
+function presentBits({ table }: SearchView): RowBits {
+  return table.kept.bits('present', () => {
+    const { gone } = table.records;
+    const bits = new Int32Array((table.rows + 31) >> 5);
+    for (let row = 0; row < table.rows; row++)
+      bits[row >> 5] = (bits[row >> 5] as number) | ((1 - (gone[row] as number)) << (row & 31));
+    return bits;
+  });
 }
 
 /** The rows, or all where they are null, that a clause matches. */
@@ -68,30 +96,6 @@ function narrow(view: SearchView, clause: Clause, rows: Int32Array | null): Int3
   if (keeping.kind === 'codes') return keepByCode(keeping, rows, table.rows, room);
   if (keeping.kind === 'range') return keepByRange(keeping, rows, table.rows, room);
   return keepByCode({ codes: keeping.mask, wanted: MASK }, rows, table.rows, room);
-}
-
-/** Of a mask, which is a column of two values. */
-const MASK = Uint8Array.of(0, 1);
-
-type ByCode = { codes: SmallNumbers; wanted: Uint8Array };
-type ByRange = { numbers: Float64Array; range: Range };
-type Keeping =
-  | ({ kind: 'codes' } & ByCode)
-  | ({ kind: 'range' } & ByRange)
-  | { kind: 'mask'; mask: Uint8Array };
-
-/** How a clause is looked up: the common ones by their column, without a mask in between. Null: it matches every row. */
-function byColumn(view: SearchView, clause: Clause): Keeping | null {
-  const column = 'field' in clause && clause.field !== 'id' ? view.table.column(clause.field) : null;
-  if (column instanceof KeywordColumn && (clause.kind === 'texts' || clause.kind === 'exists')) {
-    const wanted = wantedSets(column, clause, view.hidden[clause.field]);
-    // A caller who may see every category: nothing to leave out.
-    if (!column.hasMissing && wanted.indexOf(0, 1) < 0) return null;
-    return { kind: 'codes', codes: column.codes, wanted };
-  }
-  if (column instanceof NumberColumn && clause.kind === 'range')
-    return { kind: 'range', numbers: column.numbers, range: clause };
-  return { kind: 'mask', mask: matches(view, clause) };
 }
 
 function keepByCode(

@@ -44,15 +44,17 @@ export async function runPlan(seen: Omit<SearchView, 'nearness'>, plan: SearchPl
     view,
     pause,
     pick,
+    fails,
     made: 0,
     inside: (plans, inside) => aggregateAll(counting, plans, inside),
   };
   const [aggregations = {}] = await aggregateAll(counting, plan.aggregations, {
-    count: table.rows,
-    picked: matching,
+    list: matching,
+    count: matching?.length ?? table.rows,
     bits: OUT,
     bucketOf: null,
     buckets: 1,
+    depth: 0,
   });
   return { total: hits?.length ?? table.rows, hits: rows.map((row) => hitOf(view, plan, row)), aggregations };
 }

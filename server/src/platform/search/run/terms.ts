@@ -2,7 +2,7 @@ import { type AggregationResult, percentilesOf } from '@recto/contracts/endpoint
 import { SearchFault } from '@recto/contracts/search/parse';
 import type { KeywordColumn } from '../columns/keyword-column.ts';
 import type { AggregationPlan, TermsPlan } from '../plan/plan-aggregations.ts';
-import { countCodes, eachRow, type Rows } from './count.ts';
+import { countCodes, type Rows } from './count.ts';
 import { type Counting, countBuckets } from './counting.ts';
 import { type Counted, largestValues } from './largest-values.ts';
 import type { SearchView } from './match.ts';
@@ -145,9 +145,28 @@ function insideOf(
   tops.forEach(({ shown }, above) => {
     for (const { code } of shown) bucketOfCode[above * size + code] = buckets++;
   });
-  const bucketOf = new Int32Array(rows.count).fill(-1);
-  eachRow(rows, (row, above) => {
-    bucketOf[row] = bucketOfCode[above * size + (column.codes[row] as number)] as number;
-  });
-  return counting.inside(inside, { ...rows, bucketOf, buckets });
+  return counting.inside(inside, regrouped(counting, rows, column, bucketOfCode, buckets));
+}
+
+/** The rows in the buckets of their codes; without those whose code has none. */
+function regrouped(
+  { view: { table } }: Counting,
+  { list, count, bits, bucketOf, depth: above }: Rows,
+  { codes, sets: { size } }: KeywordColumn,
+  bucketOfCode: Int32Array,
+  buckets: number,
+): Rows {
+  const depth = above + 1;
+  const kept = table.list(`rows ${depth}`);
+  const into = table.list(`buckets ${depth}`);
+  let many = 0;
+  for (let i = 0; i < count; i++) {
+    const row = list === null ? i : (list[i] as number);
+    const from = bucketOf === null ? 0 : (bucketOf[i] as number) * size;
+    const bucket = bucketOfCode[from + (codes[row] as number)] as number;
+    kept[many] = row;
+    into[many] = bucket;
+    many += Number(bucket >= 0);
+  }
+  return { list: kept, count: many, bits, bucketOf: into, buckets, depth };
 }
