@@ -55,12 +55,12 @@ test('a level of the log is changed while it runs, and taken back', async ({ pag
 test('somebody gets an account, another role, and loses it again', async ({ page }) => {
   await open(page, 'admin', '/admin/users');
   await expect(page.getByRole('row', { name: /reviewer@demo\.recto/ })).toBeVisible();
-  await page.getByRole('button', { name: 'Add without asking' }).click();
+  await page.getByRole('button', { name: 'Add without an invitation' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Email address').fill('new@demo.example');
   await dialog.getByLabel('INVOICE', { exact: true }).check();
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('dialog', { name: 'Password link of new@demo.example' })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'Password link for new@demo.example' })).toBeVisible();
   expect(await violations(page), 'password').toEqual([]);
   await page.keyboard.press('Escape');
 

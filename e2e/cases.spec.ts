@@ -61,16 +61,16 @@ test('a case is reviewed: a choice, a change taken over, a confirmation in spite
   });
   // One value is taken over from there, the other one from the case.
   await open(page, 'admin', `/extractions/${order!.extractionUuid}/review`);
-  await page.getByRole('button', { name: 'Take Payment terms over into a case' }).click();
-  const part = page.getByRole('dialog', { name: 'Take Payment terms over into a case' });
+  await page.getByRole('button', { name: 'Copy Payment terms to a case' }).click();
+  const part = page.getByRole('dialog', { name: 'Copy Payment terms to a case' });
   await expect(part.getByText('30 days net')).toBeVisible();
   await expect(part.getByText('FCA Journeytown')).toHaveCount(0);
-  await part.getByRole('button', { name: 'Take one value over' }).click();
+  await part.getByRole('button', { name: 'Copy 1 value' }).click();
   await expect(part).toHaveCount(0);
   await open(page, 'admin', `/document-cases/${one.caseUuid}/review`);
   await expect(field(page, 'Payment terms')).toHaveValue('30 days net');
   await page.getByRole('button', { name: 'See changes' }).click();
-  const changes = page.getByRole('dialog', { name: 'Take values over from a document' });
+  const changes = page.getByRole('dialog', { name: 'Copy values from a document' });
   await expect(changes.getByText('FCA Journeytown')).toBeVisible();
   await changes.getByRole('button', { name: /^Take .* over$/ }).click();
   await expect(field(page, 'Incoterm')).toHaveValue('FCA Journeytown');
@@ -105,7 +105,7 @@ test('a case is reviewed: a choice, a change taken over, a confirmation in spite
   const decision = page.getByRole('dialog', { name: `Confirm case ${NUMBER}?` });
   await expect(decision.getByRole('listitem').first()).toBeVisible();
   await decision.getByRole('textbox').fill('Agreed on the phone');
-  await decision.getByRole('button', { name: 'Confirm all the same' }).click();
+  await decision.getByRole('button', { name: 'Confirm anyway' }).click();
   await expect(page.getByText('Confirmed', { exact: true }).first()).toBeVisible();
   await page.getByRole('tab', { name: 'Activity log' }).click();
   await expect(page.getByText('Agreed on the phone')).toBeVisible();

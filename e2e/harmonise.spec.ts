@@ -76,12 +76,12 @@ test('specifications of two vendors become one case, once', async ({ page }) => 
   expect(text).toContain('PAIL-2');
 
   await dialog.getByRole('button', { name: 'Preview' }).click();
-  await expect(dialog.getByText('2 specifications: one case would be made or changed.')).toBeVisible();
+  await expect(dialog.getByText('2 specifications: 1 case would be created or changed.')).toBeVisible();
   await expect(dialog.getByRole('cell', { name: `${CATEGORY} 20 L HDPE` })).toBeVisible();
   expect(await violations(page), 'preview').toEqual([]);
   await dialog.getByRole('button', { name: 'Harmonize', exact: true }).click();
-  await expect(dialog.getByText('Harmonizing is done.')).toBeVisible({ timeout: 30_000 });
-  await dialog.getByRole('link', { name: `Show the cases tagged ${TAG}` }).click();
+  await expect(dialog.getByText('Harmonizing finished.')).toBeVisible({ timeout: 30_000 });
+  await dialog.getByRole('link', { name: `Show cases tagged ${TAG}` }).click();
   await expect(page.locator('a[data-row]')).toHaveText([`${CATEGORY} 20 L HDPE`]);
 
   // Vendors are asked for an offer with the case as it stands.
@@ -101,6 +101,6 @@ test('specifications of two vendors become one case, once', async ({ page }) => 
   await expect(dialog.getByRole('textbox', { name: 'Configuration (JSON)' })).not.toHaveValue('');
   await dialog.getByRole('textbox', { name: 'Tag of the cases' }).fill(TAG);
   await page.keyboard.press('Enter');
-  await expect(dialog.getByText('There is nothing to do: the cases are as they should be.')).toBeVisible();
+  await expect(dialog.getByText('Nothing to do: the cases are up to date.')).toBeVisible();
   await expect(dialog.getByRole('button', { name: 'Harmonize', exact: true })).toBeDisabled();
 });

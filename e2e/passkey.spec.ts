@@ -9,15 +9,15 @@ test('a passkey is added, signs in without a password, and is removed', async ({
   const device = await withDevice(page);
 
   await test.step('it takes the password and the device', async () => {
-    await page.getByRole('button', { name: 'Add passkey …' }).click();
+    await page.getByRole('button', { name: 'Add passkey…' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Name').fill('Laptop');
     await dialog.getByLabel('Your password').fill('not the password');
     await page.keyboard.press('Enter');
-    await expect(dialog.getByText('This is not your password.')).toBeVisible();
+    await expect(dialog.getByText('The password is not correct.')).toBeVisible();
     await dialog.getByLabel('Your password').fill(PASSWORD);
     await page.keyboard.press('Enter');
-    await expect(page.getByText('The passkey was added')).toBeVisible();
+    await expect(page.getByText('Passkey added')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Remove the passkey Laptop' })).toBeVisible();
   });
 
@@ -41,7 +41,7 @@ test('a passkey is added, signs in without a password, and is removed', async ({
     await page.getByRole('button', { name: 'Remove the passkey Laptop' }).click();
     await page.getByLabel('Your password').fill(PASSWORD);
     await page.keyboard.press('Enter');
-    await expect(page.getByText('The passkey was removed')).toBeVisible();
+    await expect(page.getByText('Passkey removed')).toBeVisible();
     await expect(page.getByText('Laptop')).toHaveCount(0);
   });
 });

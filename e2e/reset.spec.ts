@@ -17,7 +17,7 @@ test('somebody who forgot the password chooses another one by a link, which work
     for (const address of [email, 'nobody@reset.example']) {
       await page.getByLabel('Email address').fill(address);
       await page.keyboard.press('Enter');
-      await expect(page.getByText('No mail server is set here')).toBeVisible();
+      await expect(page.getByText('This portal cannot send email')).toBeVisible();
       await page.reload();
     }
   });
@@ -40,7 +40,7 @@ test('somebody who forgot the password chooses another one by a link, which work
   await test.step('it works once', async () => {
     const other = await (await browser.newContext()).newPage();
     await other.goto(link);
-    await expect(other.getByText('This link is not good any more')).toBeVisible();
+    await expect(other.getByText('This link is no longer valid')).toBeVisible();
     await other.context().close();
   });
 

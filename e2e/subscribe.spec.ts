@@ -27,9 +27,9 @@ test('a plan is asked for in a new tab, made by an administrator, and stands amo
   const asked = await asking;
   await expect(asked.getByText('Waiting for an answer')).toBeVisible();
   expect(await violations(asked)).toEqual([]);
-  await expect(product.getByRole('link', { name: 'Asked for' })).toBeVisible();
+  await expect(product.getByRole('link', { name: 'Requested' })).toBeVisible();
 
-  await asked.getByRole('button', { name: 'Make the subscription' }).press('Enter');
+  await asked.getByRole('button', { name: 'Create subscription' }).press('Enter');
   await expect(asked.getByText('Subscribed', { exact: true }).first()).toBeVisible();
   await asked.close();
   await page.reload();

@@ -65,10 +65,10 @@ test('somebody is invited, accepts, and signs in by a passkey to what the role o
 
   await test.step('a passkey opens the account without the password', async () => {
     await withDevice(newcomer);
-    await newcomer.getByRole('button', { name: 'Add passkey …' }).click();
+    await newcomer.getByRole('button', { name: 'Add passkey…' }).click();
     await newcomer.getByRole('dialog').getByLabel('Your password').fill(password);
     await newcomer.keyboard.press('Enter');
-    await expect(newcomer.getByText('The passkey was added')).toBeVisible();
+    await expect(newcomer.getByText('Passkey added')).toBeVisible();
     await context.clearCookies();
     await newcomer.goto(`${portalUrl()}/account/sessions`);
     await newcomer.getByLabel('Email address').fill(email);

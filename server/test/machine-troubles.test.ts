@@ -147,7 +147,7 @@ describe('a disk', () => {
     const reply = await upload(500_000);
     expect([reply.status, (reply.body as { message: string }).message]).toEqual([
       507,
-      'The disk of the server is full. Nothing was stored',
+      'The server’s disk is full. Nothing was stored',
     ]);
     rmSync(ballast());
   });
@@ -158,7 +158,7 @@ describe('a disk', () => {
     const reply = await upload(1000);
     expect([reply.status, (reply.body as { message: string }).message]).toEqual([
       507,
-      'The server may not write to its folder. Nothing was stored',
+      'The server cannot write to its folder. Nothing was stored',
     ]);
     disk.readOnly(false);
   });

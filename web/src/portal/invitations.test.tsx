@@ -48,8 +48,8 @@ describe('somebody who is signed in', () => {
     openPortal('/account/tenant/settings');
     fireEvent.click(await screen.findByRole('link', { name: '1 invitation' }));
     await press('Accept the invitation to Beta Ltd');
-    expect(await screen.findByText('You belong to this tenant now.')).toBeDefined();
-    expect(screen.getByRole('button', { name: 'Go to Beta Ltd' })).toBeDefined();
+    expect(await screen.findByText('You have joined this tenant.')).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Open Beta Ltd' })).toBeDefined();
     expect(screen.queryByRole('link', { name: '1 invitation' })).toBeNull();
     expect(sent).toEqual([['answer', { accepts: true }]]);
   });
@@ -58,7 +58,7 @@ describe('somebody who is signed in', () => {
     account = accountWith({ currentTenant: null, authorities: [] });
     openPortal('/account/invitations');
     await press('Decline the invitation to Beta Ltd');
-    expect(await screen.findByText('No invitations wait for you')).toBeDefined();
+    expect(await screen.findByText('No invitations are waiting for you')).toBeDefined();
     expect(sent).toEqual([['answer', { accepts: false }]]);
   });
 });
@@ -94,6 +94,6 @@ describe('the link of the mail', () => {
   it('says that it leads nowhere any more', async () => {
     next = '';
     openPortal(`/invitation#${TOKEN}`);
-    expect(await screen.findByText('This invitation is not open any more')).toBeDefined();
+    expect(await screen.findByText('This invitation is no longer valid')).toBeDefined();
   });
 });

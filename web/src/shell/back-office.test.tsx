@@ -144,8 +144,8 @@ describe('an import', () => {
     );
     expect(first.getByText('Café')).toBeDefined();
     expect(first.getByText('This field must be one of the options.')).toBeDefined();
-    expect(dialog.getByText(/Western \(Windows-1252\) is only likely/)).toBeDefined();
-    expect(dialog.getByRole('option', { name: 'Found: Semicolon' })).toBeDefined();
+    expect(dialog.getByText(/Western \(Windows-1252\) is a guess/)).toBeDefined();
+    expect(dialog.getByRole('option', { name: 'Detected: Semicolon' })).toBeDefined();
     const calls = () =>
       (fetch as unknown as { mock: { calls: [string][] } }).mock.calls.map(([address]) => address);
     fireEvent.change(dialog.getByRole('combobox', { name: 'Encoding' }), {

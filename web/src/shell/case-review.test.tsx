@@ -191,10 +191,10 @@ describe('the review of a case', () => {
     dryRun = [change('Vendor', false), change('Currency', true)];
     open();
     fireEvent.click(await screen.findByRole('button', { name: 'See changes' }));
-    const box = (name: string) => screen.findByLabelText<HTMLInputElement>(`Take over ${name}`);
+    const box = (name: string) => screen.findByLabelText<HTMLInputElement>(`Copy ${name}`);
     expect((await box('Vendor')).checked).toBe(true);
     expect((await box('Currency')).checked).toBe(false);
-    fireEvent.click(screen.getByRole('button', { name: 'Take one value over' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Copy 1 value' }));
     await waitFor(() => expect(bodies('sync')).toHaveLength(2));
     expect(bodies('sync')).toMatchObject([
       { extractionUuid: SECOND, dryRun: true },
@@ -222,10 +222,12 @@ describe('the review of a case', () => {
     } as const;
     checks = { outcomes: [], blocks: [{ ...block, place }], closed: 0 };
     await confirm();
-    expect(await screen.findByText('The documents differ in Currency, and nobody has chosen')).toBeDefined();
+    expect(
+      await screen.findByText('The documents disagree on Currency, and no value has been chosen'),
+    ).toBeDefined();
     expect(bodies('status')).toEqual([]);
     fireEvent.change(screen.getByLabelText('Reason (optional)'), { target: { value: 'Agreed by phone' } });
-    fireEvent.click(screen.getByRole('button', { name: 'Confirm all the same' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Confirm anyway' }));
     await waitFor(() =>
       expect(bodies('status')).toEqual([{ accept: ['differs:x'], reason: 'Agreed by phone' }]),
     );
@@ -234,8 +236,8 @@ describe('the review of a case', () => {
   it('lets nobody confirm in spite of what is closed to them', async () => {
     checks = { outcomes: [], blocks: [], closed: 1 };
     await confirm();
-    expect(await screen.findByText(/^Checks that fail on documents closed to your roles/)).toBeDefined();
-    expect(screen.queryByRole('button', { name: 'Confirm all the same' })).toBeNull();
+    expect(await screen.findByText(/^Failed checks on documents that your roles cannot open/)).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Confirm anyway' })).toBeNull();
   });
 
   it('copies documents into a duplicate but for those that are moved or left', async () => {
@@ -254,7 +256,7 @@ describe('the review of a case', () => {
 
   it('counts documents that are not open to the reader, and names the other texts of empty tabs', async () => {
     open('documents');
-    expect(await screen.findByText('2 documents are not open to your roles')).toBeDefined();
+    expect(await screen.findByText('Your roles cannot open 2 documents')).toBeDefined();
     fireEvent.click(screen.getByRole('tab', { name: /Comments/ }));
     expect(await screen.findByText('No comments on this case yet')).toBeDefined();
     fireEvent.click(screen.getByRole('button', { name: 'Send' }));

@@ -378,8 +378,8 @@ describe('leaving', () => {
     const ready = await screen.findByRole('link', { name: /^Download/ });
     expect(ready.getAttribute('href')).toContain(`/archives/${archiveOf('READY').id}`);
     expect(screen.getByText('12 records, 3 files, 2 KB.')).toBeDefined();
-    fireEvent.click(screen.getByRole('button', { name: 'Make an archive' }));
-    expect(await screen.findByText(/^The archive is being made/)).toBeDefined();
+    fireEvent.click(screen.getByRole('button', { name: 'Create archive' }));
+    expect(await screen.findByText(/^Creating the archive/)).toBeDefined();
   });
 
   it('asks for the name of the tenant before it goes, tells everybody, and takes it back', async () => {

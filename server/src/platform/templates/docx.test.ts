@@ -66,8 +66,8 @@ describe('a Word document', () => {
   test.each([
     ['{title', '“{title” has no closing brace'],
     ['title}', '“title}” has no opening brace'],
-    ['{#rows} {name}', 'the list “rows” is opened, but never closed'],
-    ['{name}{/rows}', 'the list “rows” is closed, but never opened'],
+    ['{#rows} {name}', 'the list “rows” is opened but never closed'],
+    ['{name}{/rows}', 'the list “rows” is closed but never opened'],
   ])('with %s is refused in words', async (text, sentence) => {
     await expect(
       fillDocument('alpha', await say(text), { title: 'x', rows: [{ name: 'y' }] }),
@@ -75,7 +75,9 @@ describe('a Word document', () => {
   });
 
   test('that is none, or swells, is refused', async () => {
-    await expect(fillDocument('alpha', Buffer.from('no document'), {})).rejects.toThrow('not a .docx');
+    await expect(fillDocument('alpha', Buffer.from('no document'), {})).rejects.toThrow(
+      'not a Word document',
+    );
     const zip = new ZipFile();
     zip.addBuffer(Buffer.alloc(40 * 1024 * 1024, 'x'), 'word/document.xml');
     zip.end();

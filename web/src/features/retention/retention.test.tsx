@@ -62,7 +62,7 @@ describe('how long documents are kept', () => {
     expect(await within(dialog).findByText(/3 documents would be deleted/)).toBeDefined();
     expect(within(dialog).getByRole('link', { name: 'INV-1' })).toBeDefined();
     expect(sent).toEqual([]);
-    await press('Set, delete 3 documents');
+    await press('Save and delete 3 documents');
     expect(await screen.findByText('1 year', { selector: 'span' })).toBeDefined();
     expect(sent).toEqual([{ days: 365, expected: 3 }]);
   });
@@ -70,8 +70,8 @@ describe('how long documents are kept', () => {
   it('asks again when there are other ones by now', async () => {
     refuse = true;
     await choose();
-    await press('Set, delete 3 documents');
-    expect(await screen.findByText(/^9 documents would go now/)).toBeDefined();
+    await press('Save and delete 3 documents');
+    expect(await screen.findByText(/^9 documents would now be deleted/)).toBeDefined();
     expect(screen.getByRole('dialog')).toBeDefined();
   });
 
@@ -79,7 +79,7 @@ describe('how long documents are kept', () => {
     rules = [{ category: 'INVOICE', days: 730 }];
     openPortal('/account/tenant/settings');
     expect(await screen.findByText('2 years', { selector: 'span' })).toBeDefined();
-    await press('Keep Invoice for good');
+    await press('Keep Invoice indefinitely');
     expect(await screen.findByText(/^Everything is kept/)).toBeDefined();
   });
 });

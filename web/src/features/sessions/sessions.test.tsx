@@ -81,26 +81,26 @@ describe('the sessions of the signed-in person', () => {
     expect(await screen.findAllByText('Chrome on Linux')).toHaveLength(2);
     expect(screen.getByText('Unknown device')).toBeDefined();
     expect(screen.getByText('203.0.113.1')).toBeDefined();
-    expect(screen.getAllByText('This one')).toHaveLength(1);
+    expect(screen.getAllByText('This session')).toHaveLength(1);
     expect(screen.getAllByRole('button', { name: /^End the session of/ })).toHaveLength(2);
   });
 
   it('end one by one, after a question', async () => {
     openPortal('/account/sessions');
     await press(/^End the session of Chrome on Linux/);
-    expect(await screen.findByText(/Whoever uses it has to sign in again/)).toBeDefined();
+    expect(await screen.findByText(/The device has to sign in again/)).toBeDefined();
     await press('End');
-    expect(await screen.findByText('1 session was ended')).toBeDefined();
+    expect(await screen.findByText('1 session ended')).toBeDefined();
     expect(screen.queryByText('203.0.113.2')).toBeNull();
   });
 
   it('end all others at once', async () => {
     openPortal('/account/sessions');
-    await press('End all others');
+    await press('End all other sessions');
     await press('End');
-    expect(await screen.findByText('2 sessions were ended')).toBeDefined();
-    expect(await screen.findByText('You are signed in nowhere else')).toBeDefined();
-    expect(screen.queryByRole('button', { name: 'End all others' })).toBeNull();
+    expect(await screen.findByText('2 sessions ended')).toBeDefined();
+    expect(await screen.findByText('You are not signed in anywhere else')).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'End all other sessions' })).toBeNull();
   });
 
   it('say that they could not be loaded', async () => {
@@ -118,17 +118,17 @@ const type = async (label: string, text: string) =>
 describe('the second step at sign-in', () => {
   it('is set up with the password and a first code, which shows the recovery codes once', async () => {
     openPortal('/account/sessions');
-    await press('Set up …');
+    await press('Set up…');
     await type('Your password', 'a password for tests');
     await press('Continue');
     expect(await screen.findByText('JBSW Y3DP EHPK 3PXP')).toBeDefined();
     await type('Code', '000000');
     await press('Turn on');
-    expect(await screen.findByText('This code is not right, or was used before.')).toBeDefined();
+    expect(await screen.findByText('The code is wrong or was already used.')).toBeDefined();
     await type('Code', '123456');
     await press('Turn on');
     for (const code of CODES) expect(await screen.findByText(code)).toBeDefined();
-    await press('I have kept them');
+    await press('I have saved them');
     expect(await screen.findByText('10 recovery codes left')).toBeDefined();
     expect(screen.queryByText(CODES[0]!)).toBeNull();
   });
@@ -137,10 +137,10 @@ describe('the second step at sign-in', () => {
     factor = { available: true, required: true, sinceDate: '2026-11-02T09:00:00Z', recoveryCodes: 2 };
     openPortal('/account/sessions');
     await press('Remove');
-    expect(await screen.findByText(/you set up another one at the next sign-in/)).toBeDefined();
+    expect(await screen.findByText(/you will set up a new one at your next sign-in/)).toBeDefined();
     await type('Code', '123456');
     fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Remove' }));
-    expect(await screen.findByText('The authenticator app was removed')).toBeDefined();
+    expect(await screen.findByText('Authenticator app removed')).toBeDefined();
   });
 
   it('is not there where others sign people in', async () => {
@@ -160,22 +160,24 @@ describe('the passkeys', () => {
     const dialog = within(await screen.findByRole('dialog'));
     await type('Your password', 'wrong');
     fireEvent.click(dialog.getByRole('button', { name: 'Remove' }));
-    expect(await screen.findByText('This is not your password.')).toBeDefined();
+    expect(await screen.findByText('The password is not correct.')).toBeDefined();
     await type('Your password', 'right');
     fireEvent.click(dialog.getByRole('button', { name: 'Remove' }));
-    expect(await screen.findByText('The passkey was removed')).toBeDefined();
+    expect(await screen.findByText('Passkey removed')).toBeDefined();
     expect(screen.queryByText('Laptop')).toBeNull();
   });
 
   it('are made at the address of the portal, by browsers that know them', async () => {
     openPortal('/account/sessions');
-    expect(await screen.findByText('This browser does not know passkeys.')).toBeDefined();
-    expect(screen.queryByRole('button', { name: 'Add passkey …' })).toBeNull();
+    expect(await screen.findByText('This browser does not support passkeys.')).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Add passkey…' })).toBeNull();
   });
 
   it('say where to make them when the portal is open at another address', async () => {
     passkeys = { ...passkeys, origin: 'https://portal.example' };
     openPortal('/account/sessions');
-    expect(await screen.findByText('Open this portal at https://portal.example to add one.')).toBeDefined();
+    expect(
+      await screen.findByText('To add a passkey, open this portal at https://portal.example.'),
+    ).toBeDefined();
   });
 });

@@ -35,7 +35,7 @@ describe('somebody who forgot their password', () => {
     expect(await screen.findByText('Enter a valid email address.')).toBeDefined();
     await type('Email address', 'mei@example.com');
     await press('Send link');
-    expect(await screen.findByText('Look into your mailbox')).toBeDefined();
+    expect(await screen.findByText('Check your email')).toBeDefined();
     expect(screen.getByText(/If mei@example.com has an account here/)).toBeDefined();
     expect(sent).toEqual([{ email: 'mei@example.com' }]);
   });
@@ -65,8 +65,8 @@ describe('somebody who forgot their password', () => {
   it('asks for another link where one is over', async () => {
     isOpen = false;
     openPortal('/reset-password#used');
-    expect(await screen.findByText('This link is not good any more')).toBeDefined();
-    expect(screen.getByRole('link', { name: 'Ask for another one' }).getAttribute('href')).toBe(
+    expect(await screen.findByText('This link is no longer valid')).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Request a new link' }).getAttribute('href')).toBe(
       '/forgot-password',
     );
   });

@@ -48,21 +48,21 @@ describe('the trash', () => {
   it('says what was deleted, by whom and until when, and brings it back', async () => {
     await openPortal('/account/tenant/settings');
     const list = await screen.findByRole('list', { name: 'Trash' });
-    for (const text of [/INV-1/, /Invoice/, /Deleted by ann@demo.example/, /Gone for good/])
+    for (const text of [/INV-1/, /Invoice/, /Deleted by ann@demo.example/, /Deleted permanently/])
       expect(within(list).getByText(text)).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: 'Restore INV-1' }));
-    expect(await screen.findByText('INV-1 is back')).toBeTruthy();
+    expect(await screen.findByText('INV-1 was restored')).toBeTruthy();
     expect(await screen.findByText('The trash is empty.')).toBeTruthy();
   });
 
   it('asks before something goes for good', async () => {
     await openPortal('/account/tenant/settings');
-    fireEvent.click(await screen.findByRole('button', { name: 'Delete INV-1 for good' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Delete INV-1 permanently' }));
     const dialog = await screen.findByRole('dialog');
-    expect(within(dialog).getByText(/Nothing brings it back/)).toBeTruthy();
+    expect(within(dialog).getByText(/This cannot be undone/)).toBeTruthy();
     expect(asked).toEqual([]);
     fireEvent.click(within(dialog).getByRole('button', { name: 'Delete' }));
-    expect(await screen.findByText('INV-1 is gone for good')).toBeTruthy();
+    expect(await screen.findByText('INV-1 was deleted permanently')).toBeTruthy();
     expect(asked).toEqual(['delete']);
   });
 });

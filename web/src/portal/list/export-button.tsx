@@ -36,7 +36,7 @@ type RunningProps = { progress: ExportProgress; onCancel: () => void };
 /** Rows so far, of how many where that is known. */
 const Running = ({ progress: { rows, total }, onCancel }: RunningProps) => {
   const { t } = useTranslation();
-  const counted = { rows: rows.toLocaleString(), total: total?.toLocaleString() };
+  const counted = { count: total ?? rows, rows: rows.toLocaleString(), total: total?.toLocaleString() };
   const text = t(total === null ? 'export.rows' : 'export.rows_of', counted);
   return (
     <div className={classes.running}>

@@ -128,7 +128,7 @@ function SubscriptionFacts({ subscription }: { subscription: ProductSubscription
             : `${t('usage.since')} ${dayOf(currentPeriodStart)}`}
         </span>
       )}
-      {current && <span>{t('products.used', { pages: usedUnits.toLocaleString() })}</span>}
+      {current && <span>{t('products.used', { count: usedUnits, pages: usedUnits.toLocaleString() })}</span>}
     </span>
   );
 }

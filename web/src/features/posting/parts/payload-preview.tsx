@@ -76,7 +76,7 @@ function Preview({ category, worker, values }: Props) {
                     data.label,
                     data.fileName,
                     data.mediaType,
-                    t('posting.bytes', { n: data.bytes.toLocaleString() }),
+                    t('posting.bytes', { count: data.bytes, n: data.bytes.toLocaleString() }),
                   ]
                     .filter(Boolean)
                     .join(' · ')}

@@ -58,8 +58,8 @@ export const SectionCard = ({ section, model }: Props) => {
         <h2 id={titleId}>{section.title}</h2>
         <span>
           {section.fields.length > 0
-            ? t('review.field_count', { n: fields.length })
-            : t('review.row_count', { n: lines })}
+            ? t('review.field_count', { count: fields.length })
+            : t('review.row_count', { count: lines })}
           {canEdit && <TranslateSection section={section} />}
           <PartActions part={{ sectionId: section.id, title: section.title }} />
           {model.record.can.clearSection && <ClearSection section={section} />}
