@@ -36,7 +36,7 @@ export default defineConfig({
     target: 'es2022',
     sourcemap: true,
     assetsInlineLimit: 0,
-    // What starts the portal is one file, of which 200 KB travel (see `groups`).
+    // What starts the portal is one file (see `groups`); `start-light` limits what travels.
     chunkSizeWarningLimit: 800,
     rolldownOptions: { output: { codeSplitting: { includeDependenciesRecursively: false, groups } } },
   },

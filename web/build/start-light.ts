@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib';
 import type { Plugin, Rolldown } from 'vite';
 
 /** Libraries that weigh as much as a whole screen, and what must come without them. */
@@ -7,6 +8,9 @@ const HEAVY = [
 ] as const;
 /** People land here, whatever they came for: charts of its own are small. */
 const DASHBOARD = /[\\/]features[\\/]dashboard[\\/]screens[\\/]/;
+
+/** What may travel before the first screen, in bytes of gzip; `npm run bench -- web` measures it with what follows at once. */
+const START_MOST = 250 * 1024;
 
 type Bundle = Rolldown.OutputBundle;
 
@@ -28,8 +32,14 @@ const holds = (bundle: Bundle, name: string, modules: RegExp): boolean => {
   return chunk?.type === 'chunk' && Object.keys(chunk.modules).some((id) => modules.test(id));
 };
 
+/** Bytes of all chunks that come with one, as they travel. */
+const weight = (bundle: Bundle, start: string): number =>
+  [...around(bundle, start)]
+    .map((name) => bundle[name])
+    .reduce((sum, chunk) => sum + (chunk?.type === 'chunk' ? gzipSync(chunk.code).length : 0), 0);
+
 /**
- * Refuses a build whose start, or whose dashboard, needs a library that weighs as much as the list of documents itself: it
+ * Refuses a build whose start is too heavy, or whose start, or whose dashboard, needs a library that weighs as much as the list of documents itself: it
  * comes with one import in a file that many screens share.
  */
 export const startLight = (): Plugin => ({
@@ -40,6 +50,11 @@ export const startLight = (): Plugin => ({
       if (chunk.type !== 'chunk') continue;
       const isDashboard = DASHBOARD.test(chunk.facadeModuleId ?? '');
       if (!chunk.isEntry && !isDashboard) continue;
+      const bytes = chunk.isEntry ? weight(bundle, chunk.fileName) : 0;
+      if (bytes > START_MOST)
+        this.error(
+          `what starts the portal weighs ${Math.round(bytes / 1024)} KB (gzip), at most ${START_MOST / 1024}: load what a single screen needs with that screen`,
+        );
       for (const { name, modules } of HEAVY) {
         const heavy = [...around(bundle, chunk.fileName)].filter((one) => holds(bundle, one, modules));
         if (heavy.length > 0)

@@ -6,7 +6,6 @@ import {
   listCaseActivity,
   locateInCase,
 } from '@recto/contracts/endpoints/case-review';
-import { listCasesOfExtraction, listProposedCases } from '@recto/contracts/endpoints/cases';
 import { type ExtractionListItem, getExtractionByUuid } from '@recto/contracts/endpoints/extraction';
 import { listMentionable } from '@recto/contracts/endpoints/mentions';
 import { search } from '@recto/contracts/endpoints/search';
@@ -18,28 +17,6 @@ import {
 } from '@tanstack/react-query';
 import { painted } from '../../lib/after-paint.ts';
 import { call } from '../../lib/api.ts';
-
-export const casesOfQuery = (uuid: string) =>
-  queryOptions({
-    queryKey: ['extraction', uuid, 'cases'],
-    queryFn: async ({ signal }) => {
-      await painted();
-      return call(listCasesOfExtraction, { params: { uuid }, signal });
-    },
-    meta: { errors: 'silent' },
-  });
-
-/** Open cases that a document probably belongs to. */
-export const proposedCasesQuery = (uuid: string) =>
-  queryOptions({
-    queryKey: ['extraction', uuid, 'cases', 'proposed'],
-    queryFn: async ({ signal }) => {
-      await painted();
-      return call(listProposedCases, { params: { uuid }, signal });
-    },
-    // A help that nobody asked for: who can't have it misses nothing.
-    meta: { errors: 'silent' },
-  });
 
 /** An answer that was under way while a save finished must not bring the older case back. */
 const keepNewer = (before: unknown, after: unknown): unknown => {

@@ -15,7 +15,7 @@ import type { MenuEntry } from '../../portal/menu.ts';
 import type { ReviewSlots } from '../../portal/review-slots.ts';
 import { privateRoute } from '../../portal/routes.ts';
 import { CaseSearch } from './case-list.queries.ts';
-import { caseQuery, casesOfQuery } from './cases.queries.ts';
+import { casesOfQuery } from './cases-of.queries.ts';
 import { mentionAlerts } from './mention-alerts.ts';
 
 const listRoute = createRoute({
@@ -37,7 +37,8 @@ const reviewRoute = createRoute({
   staticData: { access: ['ROLE_USER'], title: 'cases.review.title', guide: 'cases_user_manual' },
   component: lazyRouteComponent(() => import('./screens/review/case-review.tsx'), 'CaseReview'),
   // On its way while the screen is still being loaded.
-  loader: ({ context: { queryClient }, params: { uuid } }) => void queryClient.prefetchQuery(caseQuery(uuid)),
+  loader: ({ context: { queryClient }, params: { uuid } }) =>
+    void import('./cases.queries.ts').then(({ caseQuery }) => queryClient.prefetchQuery(caseQuery(uuid))),
 });
 
 /** Uploading into a case, over the case itself (C-011). */

@@ -1,12 +1,14 @@
-import { RangeSlider } from '@mantine/core';
 import { endsOf } from '@recto/contracts/lists/compile';
 import { type NumbersFacet, textOf } from '@recto/contracts/lists/definition';
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FilterGroup } from './filter-group.tsx';
 import classes from './filters.module.css';
 import { useFacetText } from './use-facet-text.ts';
 import { useListHere } from './use-list.ts';
+
+/** Behind the first rows: few people filter by a number. */
+const Scale = lazy(async () => ({ default: (await import('./scale.tsx')).Scale }));
 
 type Ends = [number, number];
 
@@ -28,19 +30,18 @@ export function NumbersFilter({ facet }: { facet: NumbersFacet }) {
   return (
     <FilterGroup title={name} onClear={from || to ? () => put({ [facet.id]: undefined }) : null}>
       <div className={classes.scale}>
-        <RangeSlider
-          size="sm"
-          label={null}
-          min={least}
-          max={most}
-          step={step}
-          minRange={0}
-          value={ends}
-          onChange={setEnds}
-          onChangeEnd={change}
-          thumbFromLabel={t('list.from_number', { name })}
-          thumbToLabel={t('list.to_number', { name })}
-        />
+        <Suspense fallback={<div className={classes.scaleWait} />}>
+          <Scale
+            min={least}
+            max={most}
+            step={step}
+            value={ends}
+            onChange={setEnds}
+            onChangeEnd={change}
+            thumbFromLabel={t('list.from_number', { name })}
+            thumbToLabel={t('list.to_number', { name })}
+          />
+        </Suspense>
         <output className={classes.ends}>
           <span>{ends[0].toLocaleString()}</span>
           <span>

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Badge } from '../../../ui/badge.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { casesOfQuery, proposedCasesQuery } from '../cases.queries.ts';
+import { casesOfQuery, proposedCasesQuery } from '../cases-of.queries.ts';
 import classes from './proposed-cases.module.css';
 import { ProposedCases } from './proposed-cases.tsx';
 

@@ -10,7 +10,7 @@ import { useHolds } from '../../../portal/session.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { listClasses, QueryList } from '../../../ui/query-list.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
-import { casesOfQuery } from '../cases.queries.ts';
+import { casesOfQuery } from '../cases-of.queries.ts';
 import { ConsolidateDialog } from './consolidate-dialog.tsx';
 import { ProposedCases } from './proposed-cases.tsx';
 

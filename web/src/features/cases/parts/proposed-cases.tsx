@@ -12,7 +12,8 @@ import { useHolds } from '../../../portal/session.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { toast } from '../../../ui/toast.tsx';
-import { caseQuery, casesOfQuery, proposedCasesQuery } from '../cases.queries.ts';
+import { caseQuery } from '../cases.queries.ts';
+import { casesOfQuery, proposedCasesQuery } from '../cases-of.queries.ts';
 import classes from './proposed-cases.module.css';
 
 /** Cases that a document probably belongs to, with why; it joins one only when somebody says so. */

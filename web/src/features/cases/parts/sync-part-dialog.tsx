@@ -12,7 +12,8 @@ import type { ReviewPart } from '../../../portal/review-slots.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { RetryButton } from '../../../ui/retry-button.tsx';
 import { toast } from '../../../ui/toast.tsx';
-import { caseQuery, casesOfQuery } from '../cases.queries.ts';
+import { caseQuery } from '../cases.queries.ts';
+import { casesOfQuery } from '../cases-of.queries.ts';
 import type { tickedOf } from '../model/ticks.ts';
 import { SyncChanges } from './sync-changes.tsx';
 
