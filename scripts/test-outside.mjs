@@ -55,6 +55,18 @@ function fetchStripeMock() {
   return folder;
 }
 
+const SCHEMATHESIS = '4.32.5';
+
+/** @returns the folder of a Python environment with schemathesis */
+function fetchSchemathesis() {
+  const folder = path.join(CACHE, `schemathesis-${SCHEMATHESIS}`);
+  if (existsSync(path.join(folder, 'bin/schemathesis'))) return folder;
+  if (!has('python3', '-m', 'venv', '--help')) throw new Error('Python 3 with venv is not installed');
+  run('python3', '-m', 'venv', folder);
+  run(path.join(folder, 'bin/pip'), 'install', '-q', `schemathesis==${SCHEMATHESIS}`);
+  return folder;
+}
+
 /** What is fetched, the tests that it is for, and where they look for it. */
 const COUNTERPARTS = [
   {
@@ -68,6 +80,12 @@ const COUNTERPARTS = [
     file: 'server/test/stripe.outside.ts',
     variable: 'STRIPE_MOCK_HOME',
     fetch: fetchStripeMock,
+  },
+  {
+    name: `schemathesis ${SCHEMATHESIS}`,
+    file: 'server/test/schemathesis.outside.ts',
+    variable: 'SCHEMATHESIS_HOME',
+    fetch: fetchSchemathesis,
   },
 ];
 

@@ -163,10 +163,14 @@ export async function findKnown(
   return new Map(rows.map(({ id, archived: is }) => [id, { archived: is }]));
 }
 
-/** As the driver sends it: JSON as text, nothing for an empty text of a column that may be empty. */
+/**
+ * As the driver sends it: JSON as text, nothing for an empty text of a column that may be empty, and for a number that was
+ * emptied the one that it has by default.
+ */
 const sent = (field: EntityField | undefined, value: unknown): unknown => {
   if (field?.kind === 'json') return value === null ? null : JSON.stringify(value);
   if ((field?.kind === 'text' || field?.kind === 'long') && field.nullable && value === '') return null;
+  if (field?.kind === 'number' && value === null) return field.default ?? null;
   return value;
 };
 
