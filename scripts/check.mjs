@@ -1,4 +1,4 @@
-// `npm run check`: format, lint, types, fences, unused code, sizes, names. Each step runs, so that one run shows all faults.
+// `npm run check`: format, lint, types, fences, unused code, sizes, names, licences. Each step runs, so that one run shows all faults.
 import { spawn } from 'node:child_process';
 
 /** Two lanes side by side: what uses every core by itself, and what uses one only. */
@@ -14,6 +14,7 @@ const LANES = [
     ['file sizes', [process.execPath, 'scripts/file-sizes.mjs']],
     ['function sizes', [process.execPath, 'scripts/function-sizes.mjs']],
     ['type names', [process.execPath, 'scripts/type-names.mjs']],
+    ['licences', [process.execPath, 'scripts/licences.mjs']],
   ],
 ];
 
