@@ -291,6 +291,7 @@ const SYSTEM_REASONS = [
   'announce input channels',
   'announce refused files',
   'apply retention',
+  'carry a year over to the demo',
   'check deliveries',
   'delete tenants that left',
   'empty the trash',

@@ -8,13 +8,14 @@ import { findLogsOf } from '../capabilities/intake/index.ts';
 import { loadConfig } from '../platform/config/index.ts';
 import { databaseAddress } from '../platform/db/address.ts';
 import { createPool } from '../platform/db/pool.ts';
-import { createDatabase } from '../platform/db/scope.ts';
+import { createDatabase, createSystem } from '../platform/db/scope.ts';
 import { createLogger } from '../platform/log/index.ts';
 import type { Services } from '../platform/services.ts';
 import { notifySupervisor } from '../supervisor/messages.ts';
 import type { Command } from './command.ts';
 import { seedDemoBilling } from './demo-billing.ts';
 import { seedDemoCases } from './demo-cases.ts';
+import { seedDemoPast } from './demo-past/index.ts';
 import { seedDemoReference } from './demo-reference.ts';
 
 /** On whose behalf the samples come in: visible to everyone in the demo tenant, like any upload. */
@@ -26,22 +27,26 @@ const WHO = {
 const FIRST = { page: 0, size: 1, sort: 'createdDate,asc', status: undefined };
 
 /**
- * Sends the sample documents through the same door as an upload; the worker reads them like any other. Then two orders
- * become cases. A stop may end this anywhere: every step is a transaction, and the next start goes on.
+ * Sends the sample documents through the same door as an upload; the worker reads them like any other. Then a year of
+ * decided papers is put behind them, and two orders become cases. A stop may end this anywhere: every step is a transaction, and the next start goes on.
  */
 export const command: Command = async () => {
   const config = loadConfig();
   const database = createDatabase(
     createPool(databaseAddress(config, 'recto_app'), { name: 'recto-seed', max: 2 }),
   );
+  const system = createSystem(
+    createPool(databaseAddress(config, 'recto_system'), { name: 'recto-seed', max: 1 }),
+  );
   const services = commonServices(config, createLogger('seed', config.logLevel), database);
   try {
     await seedDemoReference(database, WHO);
     await seedDemoBilling(database, WHO);
     await sendSamples(services);
+    await seedDemoPast(services, system, WHO);
     await seedDemoCases(services, WHO);
   } finally {
-    await database.close();
+    await Promise.all([database.close(), system.close()]);
   }
 };
 

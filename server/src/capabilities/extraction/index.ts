@@ -11,5 +11,6 @@ export { mayRestart, restartReading } from './reading/rerun-extraction.ts';
 export { restartGivenUp } from './reading/restart-given-up.ts';
 export { takeOlderForms } from './reading/take-older-forms.ts';
 export { applyResult, checkedNow } from './record/apply-result.ts';
+export { decidedElsewhere } from './record/prepare-record.ts';
 export { announceExtraction } from './rows/move-status.ts';
 export { detailOf } from './viewing/get-extraction.ts';

@@ -1,6 +1,7 @@
 export { addSynonym } from './add-synonym.ts';
 export { findBaselineOrder, hasBaselineOrders } from './baseline.queries.ts';
 export { findOptions, insertOption } from './code-table.queries.ts';
+export { foldName } from './fold-name.ts';
 export { putBaselineOrder } from './manage-baseline-orders.ts';
 export { limitsWith } from './manage-specifications.ts';
 export { matchNames, recordUnmatched, samplesOf } from './match-names.ts';

@@ -2,6 +2,7 @@ import type { Category } from '@recto/contracts/categories';
 import type { Result } from '@recto/contracts/result';
 import type { TenantScope } from '../../../platform/db/scope.ts';
 import { checkResult } from '../checks/check-result.ts';
+import { checksOf } from '../checks/checks-of.ts';
 import { comparedColumns, compareWithKnown, withErrors } from '../checks/compare-with-known.ts';
 import { expectedParts } from '../checks/expected-parts.ts';
 import type { ExtractionRow } from '../rows/extraction.queries.ts';
@@ -55,4 +56,10 @@ export async function prepareRecord(scope: TenantScope, row: ExtractionRow, stat
       summary: summarise(category, shown),
     }),
   };
+}
+
+/** The same for a paper that was decided elsewhere: it is held against itself, and against nothing that is known here. */
+export function decidedElsewhere(category: Category, result: Result) {
+  const checked = { ...result, extraction: { ...result.extraction, rules: checksOf(category, result) } };
+  return { result: checked, category_key: keyOf(checked), summary: summarise(category, checked) };
 }
