@@ -1316,6 +1316,24 @@ table search_log [row-level security, forced] (
   usage_quantity integer
 );
 
+table search_religious_certificate [row-level security, forced] (
+  tenant_name text not null,
+  id bigint not null,
+  agency text,
+  certificate_type text,
+  category text,
+  status text,
+  requirement_error text,
+  plant text,
+  product_code text,
+  product_name text,
+  input_channel_date timestamp with time zone,
+  expiration_date timestamp with time zone,
+  created_date timestamp with time zone,
+  last_modified_date timestamp with time zone,
+  document_category text
+);
+
 table search_text [row-level security, forced] (
   tenant_name text not null,
   index_name text not null,
@@ -2082,6 +2100,8 @@ search_issue: search_issue_pkey PRIMARY KEY (tenant_name, id);
 search_issue: search_issue_tenant_name_fkey FOREIGN KEY (tenant_name) REFERENCES tenant(tenant_name);
 search_log: search_log_pkey PRIMARY KEY (tenant_name, id);
 search_log: search_log_tenant_name_fkey FOREIGN KEY (tenant_name) REFERENCES tenant(tenant_name);
+search_religious_certificate: search_religious_certificate_pkey PRIMARY KEY (tenant_name, id);
+search_religious_certificate: search_religious_certificate_tenant_name_fkey FOREIGN KEY (tenant_name) REFERENCES tenant(tenant_name);
 search_text: search_text_pkey PRIMARY KEY (tenant_name, index_name, id);
 search_text: search_text_tenant_name_fkey FOREIGN KEY (tenant_name) REFERENCES tenant(tenant_name);
 search_usage: search_usage_pkey PRIMARY KEY (tenant_name, id);
@@ -2442,6 +2462,7 @@ CREATE INDEX search_change_by_transaction ON recto.search_change USING btree (te
 CREATE UNIQUE INDEX search_extraction_pkey ON recto.search_extraction USING btree (tenant_name, id);
 CREATE UNIQUE INDEX search_issue_pkey ON recto.search_issue USING btree (tenant_name, id);
 CREATE UNIQUE INDEX search_log_pkey ON recto.search_log USING btree (tenant_name, id);
+CREATE UNIQUE INDEX search_religious_certificate_pkey ON recto.search_religious_certificate USING btree (tenant_name, id);
 CREATE UNIQUE INDEX search_text_pkey ON recto.search_text USING btree (tenant_name, index_name, id);
 CREATE INDEX search_text_words ON recto.search_text USING gin (search_lexemes(tenant_name, index_name, body));
 CREATE UNIQUE INDEX search_usage_pkey ON recto.search_usage USING btree (tenant_name, id);
@@ -2676,6 +2697,8 @@ search_issue: system for ALL to recto_system using (true) with check (true);
 search_issue: tenant for ALL to recto_app using ((tenant_name = ( SELECT current_tenant() AS current_tenant))) with check ((tenant_name = ( SELECT current_tenant() AS current_tenant)));
 search_log: system for ALL to recto_system using (true) with check (true);
 search_log: tenant for ALL to recto_app using ((tenant_name = ( SELECT current_tenant() AS current_tenant))) with check ((tenant_name = ( SELECT current_tenant() AS current_tenant)));
+search_religious_certificate: system for ALL to recto_system using (true) with check (true);
+search_religious_certificate: tenant for ALL to recto_app using ((tenant_name = ( SELECT current_tenant() AS current_tenant))) with check ((tenant_name = ( SELECT current_tenant() AS current_tenant)));
 search_text: system for ALL to recto_system using (true) with check (true);
 search_text: tenant for ALL to recto_app using ((tenant_name = ( SELECT current_tenant() AS current_tenant))) with check ((tenant_name = ( SELECT current_tenant() AS current_tenant)));
 search_usage: system for ALL to recto_system using (true) with check (true);
@@ -2760,6 +2783,9 @@ CREATE TRIGGER search_2_values AFTER INSERT OR UPDATE OF category_key, summary, 
 CREATE TRIGGER search_3_gone AFTER DELETE ON recto.extraction FOR EACH ROW EXECUTE FUNCTION search_extraction_gone();
 CREATE TRIGGER search_4_issues AFTER UPDATE OF category, category_key ON recto.extraction FOR EACH ROW WHEN (((old.category IS DISTINCT FROM new.category) OR (old.category_key IS DISTINCT FROM new.category_key))) EXECUTE FUNCTION search_issues_document_changed();
 CREATE TRIGGER search_5_cases AFTER UPDATE OF category ON recto.extraction FOR EACH ROW WHEN (((old.category IS DISTINCT FROM new.category) AND (('PACKAGING_SPEC'::text = old.category) OR ('PACKAGING_SPEC'::text = new.category)))) EXECUTE FUNCTION search_cases_document_changed();
+CREATE TRIGGER search_6_certificates AFTER UPDATE OF category ON recto.extraction FOR EACH ROW WHEN ((old.category IS DISTINCT FROM new.category)) EXECUTE FUNCTION search_religious_certificates_document_changed();
+CREATE TRIGGER search_6_certificates_come AFTER INSERT ON recto.extraction FOR EACH ROW EXECUTE FUNCTION search_religious_certificates_document_changed();
+CREATE TRIGGER search_6_certificates_go AFTER DELETE ON recto.extraction FOR EACH ROW EXECUTE FUNCTION search_religious_certificates_document_changed();
 CREATE CONSTRAINT TRIGGER vendor_counts_added AFTER INSERT ON recto.extraction DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((new.input_entity_id IS NOT NULL)) EXECUTE FUNCTION vendor_counts_changed();
 CREATE CONSTRAINT TRIGGER vendor_counts_gone AFTER DELETE ON recto.extraction DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((old.input_entity_id IS NOT NULL)) EXECUTE FUNCTION vendor_counts_changed();
 CREATE CONSTRAINT TRIGGER vendor_counts_moved AFTER UPDATE OF input_entity_id, category, result, revised_result ON recto.extraction DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((old.input_entity_id IS NOT NULL) OR (new.input_entity_id IS NOT NULL))) EXECUTE FUNCTION vendor_counts_changed();
@@ -2797,6 +2823,8 @@ CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON recto.packaging_configu
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON recto.payment_subscription FOR EACH ROW EXECUTE FUNCTION write_audit();
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON recto.plan FOR EACH ROW EXECUTE FUNCTION write_audit('values');
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON recto.religious_certificate FOR EACH ROW EXECUTE FUNCTION write_audit();
+CREATE TRIGGER search_1_row AFTER INSERT OR UPDATE ON recto.religious_certificate FOR EACH ROW EXECUTE FUNCTION search_religious_certificate_changed();
+CREATE TRIGGER search_3_gone AFTER DELETE ON recto.religious_certificate FOR EACH ROW EXECUTE FUNCTION search_religious_certificate_gone();
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON recto.retention FOR EACH ROW EXECUTE FUNCTION write_audit('values');
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON recto.saved_view FOR EACH ROW EXECUTE FUNCTION write_audit();
 CREATE TRIGGER access_changed AFTER DELETE OR UPDATE OF roles, revoked_at, expires_at ON recto.service_token FOR EACH ROW EXECUTE FUNCTION tell_access_change();
@@ -3012,6 +3040,8 @@ search_issue to recto_app: select;
 search_issue to recto_system: delete, insert, select, update;
 search_log to recto_app: select;
 search_log to recto_system: delete, insert, select, update;
+search_religious_certificate to recto_app: select;
+search_religious_certificate to recto_system: delete, insert, select, update;
 search_text to recto_system: delete, insert, select, update;
 search_usage to recto_app: select;
 search_usage to recto_system: delete, insert, select, update;
@@ -4370,6 +4400,14 @@ AS $function$ select search_batch('extraction_issue', 'search_put_issues', tenan
 ;
 
 -- owner recto_system, callable by public
+CREATE OR REPLACE FUNCTION recto.rebuild_search_religiouscertificate(tenant text, after bigint, many integer)
+ RETURNS bigint
+ LANGUAGE sql
+ SET search_path TO 'recto', 'pg_temp'
+AS $function$ select search_batch('religious_certificate', 'search_put_religious_certificates', tenant, after, many) $function$
+;
+
+-- owner recto_system, callable by public
 CREATE OR REPLACE FUNCTION recto.rebuild_search_subscriptionusage(tenant text, after bigint, many integer)
  RETURNS bigint
  LANGUAGE sql
@@ -5161,6 +5199,43 @@ end $function$
 ;
 
 -- owner recto_system, callable by public
+CREATE OR REPLACE FUNCTION recto.search_put_religious_certificate(c religious_certificate)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO 'recto', 'pg_temp'
+AS $function$
+begin
+  insert into search_religious_certificate (tenant_name, id, agency, certificate_type, category, status, requirement_error, plant,
+    product_code, product_name, input_channel_date, expiration_date, created_date, last_modified_date, document_category)
+  values (c.tenant_name, c.id, search_text_of(c.agency), search_text_of(c.certificate_type), search_text_of(c.category),
+    search_text_of(c.status), search_text_of(c.requirement_error), search_text_of(c.plant_id), search_text_of(c.product_code),
+    search_text_of(c.product_name), c.input_channel_date, c.expiration_date::timestamp at time zone 'UTC', c.created_date,
+    c.last_modified_date,
+    (select e.category from extraction e where e.tenant_name = c.tenant_name and e.extraction_uuid = c.extraction_uuid))
+  on conflict on constraint search_religious_certificate_pkey do update set
+    agency = excluded.agency, certificate_type = excluded.certificate_type, category = excluded.category, status = excluded.status,
+    requirement_error = excluded.requirement_error, plant = excluded.plant, product_code = excluded.product_code,
+    product_name = excluded.product_name, input_channel_date = excluded.input_channel_date,
+    expiration_date = excluded.expiration_date, last_modified_date = excluded.last_modified_date,
+    document_category = excluded.document_category;
+  insert into search_change (tenant_name, index_name, id) values (c.tenant_name, 'religiouscertificate', c.id);
+  perform search_put_text(c.tenant_name, 'religiouscertificate', c.id,
+    concat_ws(' ', c.agency, c.certificate_type, c.product_code, c.product_name, c.plant_id));
+end $function$
+;
+
+-- owner recto_system, callable by public
+CREATE OR REPLACE FUNCTION recto.search_put_religious_certificates(tenant text, ids bigint[])
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO 'recto', 'pg_temp'
+AS $function$
+begin
+  perform search_put_religious_certificate(c) from religious_certificate c where c.tenant_name = tenant and c.id = any (ids);
+end $function$
+;
+
+-- owner recto_system, callable by public
 CREATE OR REPLACE FUNCTION recto.search_put_sample(s coa_mic_synonym_sample)
  RETURNS void
  LANGUAGE sql
@@ -5288,6 +5363,50 @@ begin
     (select string_agg(t #>> '{}', ' ') from jsonb_path_query(x, '$.sections[*] ? (!exists(@.roles[*])).fields[*] ? (!exists(@.roles[*])).data.values[*]') t),
     (select string_agg(t #>> '{}', ' ') from jsonb_path_query(x, '$.sections[*] ? (!exists(@.roles[*])).tables[*].columns[*] ? (!exists(@.roles[*])).data[*].values[*]') t),
     (select string_agg(t #>> '{}', ' ') from jsonb_path_query(x, '$.sections[*] ? (!exists(@.roles[*])).fields[*] ? (!exists(@.roles[*])).data.standard_values[*]') t)));
+end $function$
+;
+
+-- owner recto_system, callable by public
+CREATE OR REPLACE FUNCTION recto.search_religious_certificate_changed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'recto', 'pg_temp'
+AS $function$
+begin
+  perform search_put_religious_certificate(new);
+  return null;
+end $function$
+;
+
+-- owner recto_system, callable by public
+CREATE OR REPLACE FUNCTION recto.search_religious_certificate_gone()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'recto', 'pg_temp'
+AS $function$
+begin
+  delete from search_religious_certificate where tenant_name = old.tenant_name and id = old.id;
+  delete from search_text where tenant_name = old.tenant_name and index_name = 'religiouscertificate' and id = old.id;
+  insert into search_change (tenant_name, index_name, id) values (old.tenant_name, 'religiouscertificate', old.id);
+  return null;
+end $function$
+;
+
+-- owner recto_system, callable by public
+CREATE OR REPLACE FUNCTION recto.search_religious_certificates_document_changed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'recto', 'pg_temp'
+AS $function$
+declare e extraction;
+begin
+  if tg_op = 'DELETE' then e := old; else e := new; end if;
+  perform search_put_religious_certificate(c) from religious_certificate c
+    where c.tenant_name = e.tenant_name and c.extraction_uuid = e.extraction_uuid;
+  return null;
 end $function$
 ;
 

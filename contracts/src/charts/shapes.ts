@@ -75,6 +75,7 @@ export const ASKABLE_IN_DATASET: Record<DatasetKind, Askable> = {
 const DAYS: Partial<Record<SearchIndex, readonly string[]>> = {
   extraction: ['documentDate'],
   extractionissue: ['dueDate'],
+  religiouscertificate: ['expirationDate'],
 };
 export const isDay = (index: SearchIndex, field: string): boolean => DAYS[index]?.includes(field) ?? false;
 
@@ -86,6 +87,7 @@ export const MAIN_DATE: Record<SearchIndex, string> = {
   extractionissue: 'createdDate',
   documentcase: 'createdDate',
   subscriptionusage: 'timestamp',
+  religiouscertificate: 'inputChannelDate',
 } as Record<SearchIndex, string>;
 
 /** The fields of an index that a question can name, in the order of the index. Ids of records are no figures. */

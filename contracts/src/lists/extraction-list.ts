@@ -195,6 +195,13 @@ const FACETS: readonly Facet[] = [
     label: 'list.sender_class',
     texts: 'list.sender_class',
   },
+  {
+    id: 'inputType',
+    kind: 'given',
+    fields: ['inputChannelType'],
+    label: 'list.input_type',
+    texts: 'list.input_type',
+  },
   { id: 'hasIpc', kind: 'given', fields: ['hasIpc'], label: 'list.has_ipc', texts: 'list.has_ipc' },
   { id: 'robot', kind: 'given', fields: ['fromRobot'], label: 'list.robot', texts: 'list.robot' },
   { id: 'mic', kind: 'given', fields: ['mic'], label: 'list.mic' },

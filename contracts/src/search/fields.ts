@@ -10,6 +10,7 @@ export const SEARCH_INDICES = [
   'extractionissue',
   'documentcase',
   'subscriptionusage',
+  'religiouscertificate',
 ] as const;
 export type SearchIndex = (typeof SEARCH_INDICES)[number];
 
@@ -263,6 +264,29 @@ const USAGE = {
   'plan.id': number,
 } as const satisfies SearchFields;
 
+/** Certificates of religious authorities (E-052). */
+const RELIGIOUS_CERTIFICATE = {
+  id: number,
+  extractionUuid: id,
+  agency: keyword,
+  certificateType: keyword,
+  category: keyword,
+  status: keyword,
+  requirementError: keyword,
+  plantId: keyword,
+  productCode: code,
+  productName: keyword,
+  inputChannelDate: date,
+  /** A day: midnight UTC. */
+  expirationDate: date,
+  createdDate: date,
+  lastModifiedDate: date,
+  /** Of the document that it is about. */
+  documentCategory: keyword,
+  /** Authority, kind, product and plant. */
+  content: text,
+} as const satisfies SearchFields;
+
 type FieldOf<I extends SearchIndex> = keyof (typeof SEARCH_FIELDS)[I] & string;
 
 /** Every index and its fields. */
@@ -273,6 +297,7 @@ export const SEARCH_FIELDS = {
   extractionissue: ISSUE,
   documentcase: CASE,
   subscriptionusage: USAGE,
+  religiouscertificate: RELIGIOUS_CERTIFICATE,
 } as const satisfies Record<SearchIndex, SearchFields>;
 
 /** True when a field can be used so. */
@@ -288,6 +313,7 @@ export const DEFAULT_FIELDS = {
   documentcase: ['content'],
   // Numbers and names of a list: there are no words to find.
   subscriptionusage: [],
+  religiouscertificate: ['content'],
 } as const satisfies { [I in SearchIndex]: readonly FieldOf<I>[] };
 
 /** Newest first (E-024, C-065, H-020); of samples the likeliest (J-025), of cases what was worked on last. */
@@ -298,4 +324,5 @@ export const DEFAULT_SORT = {
   extractionissue: 'createdDate',
   documentcase: 'lastModifiedDate',
   subscriptionusage: 'timestamp',
+  religiouscertificate: 'inputChannelDate',
 } as const satisfies { [I in SearchIndex]: FieldOf<I> };

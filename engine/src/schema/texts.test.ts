@@ -7,6 +7,11 @@ import { schemaOf } from './index.ts';
 const texts = JSON.parse(
   readFileSync(path.resolve(import.meta.dirname, '../../../contracts/i18n/en.json'), 'utf8'),
 ) as Record<string, string>;
+test.each(CATEGORIES.flatMap((category) => schemaOf(category) ?? []))(
+  'every check of $category has a name',
+  ({ rules = [] }) => expect(rules.filter(({ id }) => !(`check_name.${id}` in texts))).toEqual([]),
+);
+
 const worded = new Set(
   Object.entries(texts).flatMap(([key, text]) => (key.startsWith('term.') ? [text] : [])),
 );

@@ -20,7 +20,7 @@ import { getMaterial, putMaterial } from './put-material.ts';
 import { raiseScores } from './raise-scores.ts';
 import { addressOfSample, addressOfSynonym } from './redirect-first.ts';
 import { findSamplePage } from './sample.queries.ts';
-import { sampleIndex } from './search-index.ts';
+import { religiousIndex, sampleIndex } from './search-index.ts';
 import { approveSample, getSample, markSample, micCategoryOf } from './settle-sample.ts';
 import { findSimilarMics } from './similar/find-similar.ts';
 import { undoApproval } from './undo-approval.ts';
@@ -105,6 +105,6 @@ export const reference: Capability = {
     route(getPackagingConfiguration, (c) => c.inTenant(packagingConfiguration)),
   ],
   jobs: [matchNewNames],
-  indices: [sampleIndex],
+  indices: [sampleIndex, religiousIndex],
   subscribers: [raiseScores, lowerScores],
 };

@@ -1342,6 +1342,24 @@ export interface SearchLog {
   usage_quantity: number | null;
 }
 
+export interface SearchReligiousCertificate {
+  agency: string | null;
+  category: string | null;
+  certificate_type: string | null;
+  created_date: Timestamp | null;
+  document_category: string | null;
+  expiration_date: Timestamp | null;
+  id: number;
+  input_channel_date: Timestamp | null;
+  last_modified_date: Timestamp | null;
+  plant: string | null;
+  product_code: string | null;
+  product_name: string | null;
+  requirement_error: string | null;
+  status: string | null;
+  tenant_name: string;
+}
+
 export interface SearchText {
   body: string;
   id: number;
@@ -1719,6 +1737,7 @@ export interface DB {
   search_extraction: SearchExtraction;
   search_issue: SearchIssue;
   search_log: SearchLog;
+  search_religious_certificate: SearchReligiousCertificate;
   search_text: SearchText;
   search_usage: SearchUsage;
   service_token: ServiceToken;

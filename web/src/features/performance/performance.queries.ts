@@ -1,6 +1,5 @@
 import { getMicPerformance } from '@recto/contracts/endpoints/performance';
 import { type OneSearchReply, type SearchReply, searchSeveral } from '@recto/contracts/endpoints/search';
-import { getCurrentTenant } from '@recto/contracts/endpoints/tenancy';
 import type { SearchBody } from '@recto/contracts/search/body';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
@@ -8,13 +7,6 @@ import { bodiesOf, type PerformanceAsked, vendorsBody } from './model/bodies.ts'
 import { countsOf } from './model/figures.ts';
 
 const STEADY = { placeholderData: keepPreviousData, meta: { errors: 'silent' } } as const;
-
-/** Whose clock days and months are told by. */
-export const zoneQuery = queryOptions({
-  queryKey: ['tenant'],
-  queryFn: ({ signal }) => call(getCurrentTenant, { signal }),
-  meta: { errors: 'silent' },
-});
 
 const answered = (reply: OneSearchReply | undefined): SearchReply => {
   if (!reply || 'error' in reply) throw new Error(reply?.error.reason ?? 'no answer');

@@ -48,7 +48,8 @@ export function ChartTable({ spec, title, head, text, hrefOf }: Props) {
   );
 }
 
-function Led({ href, children }: { href: string | null; children: string }) {
+/** Text that leads somewhere, where there is somewhere to lead. */
+export function Led({ href, children }: { href: string | null; children: string }) {
   const router = useRouter();
   if (href === null) return children;
   const go = (event: MouseEvent): void => {

@@ -43,7 +43,7 @@ describe('what is drawn', () => {
     const { series } = drawn(kind);
     expect(series.map((one) => [one.type, one.data, one.itemStyle.color])).toEqual([
       [type, [1, 2], '#acc'],
-      [type, [0, null], '#b'],
+      [type, [0, null], '#a'],
     ]);
     expect(series.every(({ stack }) => (stack !== undefined) === (kind === 'stacked'))).toBe(true);
   });

@@ -17,8 +17,14 @@ const NAME_WIDTH = 170;
 /** More series than these have a legend that is turned over. */
 const FONT_SIZE = 12;
 
-export const colorOf = (look: ChartLook, { color }: ChartSeries, nth: number): string =>
-  color ? look.meanings[color] : (look.palette[nth % look.palette.length] as string);
+/** Colours of series: their meanings', and for others those of the palette that no meaning takes. */
+export function colorsOf(look: ChartLook, series: readonly ChartSeries[]): string[] {
+  const taken = new Set(series.flatMap(({ color }) => (color ? [look.meanings[color]] : [])));
+  const free = look.palette.filter((color) => !taken.has(color));
+  const left = free.length > 0 ? free : look.palette;
+  let next = 0;
+  return series.map(({ color }) => (color ? look.meanings[color] : (left[next++ % left.length] as string)));
+}
 
 /** @param title above the chart: where it leaves the page */
 export function optionOf(spec: ChartSpec, look: ChartLook, text: FigureText, title?: string): EChartsOption {
@@ -86,7 +92,7 @@ const standing =
       type,
       name: one.name,
       data: [...one.values],
-      itemStyle: { color: colorOf(look, one, nth) },
+      itemStyle: { color: colorsOf(look, spec.series)[nth] as string },
       ...(stack && { stack: 'all' }),
       ...(type === 'line'
         ? {
@@ -112,7 +118,7 @@ const lying: Kind = (spec, look, around) => ({
     type: 'bar',
     name: one.name,
     data: [...one.values],
-    itemStyle: { color: colorOf(look, one, nth) },
+    itemStyle: { color: colorsOf(look, spec.series)[nth] as string },
     barMaxWidth: 16,
     ...(spec.series.length === 1 && {
       label: {

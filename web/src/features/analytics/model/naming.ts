@@ -16,6 +16,8 @@ const VALUES: Readonly<Record<string, string>> = {
   priority: 'issues.priority',
   channelType: 'sources.inbox',
   senderClass: 'analytics.sender',
+  inputChannelType: 'list.input_type',
+  missedRequirements: 'entity.field',
 };
 const OF_INDEX: Partial<Record<SearchIndex, Readonly<Record<string, string>>>> = {
   extractionissue: { status: 'issues.status', category: 'issues.category', kind: 'issues.kind' },
@@ -29,11 +31,22 @@ type Source = ChartQuestion['source'];
 export const fieldName = (source: Source, field: string, t: TFunction): string =>
   source.kind === 'dataset' ? field : t(`analytics.field.${field}`, { defaultValue: field });
 
+/** A check by its name; one of a single value by what it is about and the value (`kind:lines.unit_price:2`). */
+export function checkName(code: string, t: TFunction): string {
+  const [about = '', place] = code.split(':');
+  if (place === undefined)
+    return t(`check_name.${code}`, { defaultValue: t('check_name.of.other', { name: code }) });
+  const field = place.split('.').at(-1) ?? place;
+  const name = t(`term.${field}`, { defaultValue: field.replaceAll('_', ' ') });
+  return t(`check_name.of.${about}`, { name, defaultValue: t('check_name.of.other', { name: code }) });
+}
+
 /** A value in words. */
 export function valueName(source: Source, field: string, value: unknown, t: TFunction): string {
   if (value === null || value === '') return t('analytics.none');
   if (typeof value === 'boolean') return t(value ? 'analytics.yes' : 'analytics.no');
   if (source.kind === 'dataset') return String(value);
+  if (field === 'failedChecks') return checkName(String(value), t);
   const texts = OF_INDEX[source.index]?.[field] ?? VALUES[field];
   return texts ? t(`${texts}.${value}`, { defaultValue: String(value) }) : String(value);
 }

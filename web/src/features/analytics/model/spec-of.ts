@@ -32,15 +32,17 @@ export function wholeOf({ colnames, data }: ChartData): number | null {
   return typeof value === 'number' ? value : null;
 }
 
-/** Figures as what the chart draws: time, or the first way of dividing, along it; the other in series. */
-export function specOf(
-  question: ChartQuestion,
-  viz: Exclude<VizType, 'big_number'>,
-  { colnames, data }: ChartData,
-  naming: ChartNaming,
-): ChartSpec {
-  const { by, over, measure } = question;
-  const value = colnames.at(-1) ?? '';
+export type ChartAxes = {
+  /** The fields that are along the chart and in its series; `beside` is none for one series of everything. */
+  along: string;
+  beside: string | undefined;
+  /** What stands along it, and the series; bars of time by their first day. */
+  places: readonly Cell[];
+  groups: readonly Cell[];
+};
+
+/** Time, or the first way of dividing, goes along a chart; the other is in series. */
+export function axesOf({ by, over }: ChartQuestion, { data }: Pick<ChartData, 'data'>): ChartAxes {
   const [first, second] = by.map(({ field }) => field);
   const along = over ? over.field : (first ?? '');
   const beside = over ? first : second;
@@ -51,6 +53,19 @@ export function specOf(
       )
     : different(data.map((row) => row[along] ?? null));
   const groups = beside === undefined ? [null] : different(data.map((row) => row[beside] ?? null));
+  return { along, beside, places, groups };
+}
+
+/** Figures as what the chart draws. */
+export function specOf(
+  question: ChartQuestion,
+  viz: Exclude<VizType, 'big_number'>,
+  { colnames, data }: ChartData,
+  naming: ChartNaming,
+): ChartSpec {
+  const { over, measure } = question;
+  const value = colnames.at(-1) ?? '';
+  const { along, beside, places, groups } = axesOf(question, { data });
   const found = new Map(
     data.map((row) => [JSON.stringify([row[along], beside === undefined ? null : row[beside]]), row[value]]),
   );
@@ -58,9 +73,7 @@ export function specOf(
   const kind = KINDS[viz];
   return {
     kind: over && kind === 'bars' ? 'bar' : kind,
-    categories: places.map((place) =>
-      over ? naming.startOf(String(place)) : naming.valueOf(along, place as Cell),
-    ),
+    categories: places.map((place) => (over ? naming.startOf(String(place)) : naming.valueOf(along, place))),
     series: groups.map((group) => ({
       key: String(group),
       name: beside === undefined ? naming.measure : naming.valueOf(beside, group),

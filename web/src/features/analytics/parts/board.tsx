@@ -1,4 +1,5 @@
 import { Skeleton } from '@mantine/core';
+import type { Narrowing } from '@recto/contracts/charts/records';
 import type { Tile } from '@recto/contracts/charts/shapes';
 import type { ShownChart, TileData } from '@recto/contracts/endpoints/superset';
 import type { CSSProperties, ReactNode } from 'react';
@@ -19,12 +20,13 @@ type Props = {
   layout: readonly Tile[];
   charts: readonly ShownChart[];
   data: readonly TileData[] | undefined;
+  narrowing?: Narrowing;
   /** In the layout editor: what stands above each chart. */
   toolsOf?: (tile: Tile, chart: ShownChart) => ReactNode;
 };
 
 /** Charts on the grid of a dashboard; one below the other where the screen is narrow. */
-export function Board({ layout, charts, data, toolsOf }: Props) {
+export function Board({ layout, charts, data, narrowing, toolsOf }: Props) {
   const chartOf = new Map(charts.map((chart) => [chart.id, chart]));
   const dataOf = new Map(data?.map((one) => [one.chart, one]));
   return (
@@ -38,6 +40,7 @@ export function Board({ layout, charts, data, toolsOf }: Props) {
               height={heightOf(tile) - (toolsOf ? TOOLS : 0)}
               chart={chart}
               data={dataOf.get(tile.chart)}
+              narrowing={narrowing}
             />
           </div>
         );
@@ -51,9 +54,14 @@ const placed = ({ x, y, w, h }: Tile): CSSProperties =>
 
 const heightOf = ({ h }: Tile): number => h * ROW + (h - 1) * GAP;
 
-type ShownProps = { height: number; chart: ShownChart | undefined; data: TileData | undefined };
+type ShownProps = {
+  height: number;
+  chart: ShownChart | undefined;
+  data: TileData | undefined;
+  narrowing: Narrowing | undefined;
+};
 
-function Shown({ height, chart, data }: ShownProps) {
+function Shown({ height, chart, data, narrowing }: ShownProps) {
   const { t } = useTranslation();
   const sentence = useSaid();
   if (!data && !chart) return <Skeleton height={height} />;
@@ -74,6 +82,7 @@ function Shown({ height, chart, data }: ShownProps) {
       question={chart.question}
       data={data.data}
       height={height}
+      narrowing={narrowing}
       note={unfiltered.length > 0 ? t('analytics.unfiltered', { names: unfiltered.join(', ') }) : undefined}
     />
   );

@@ -51,7 +51,12 @@ export function ShownDashboard({ dashboard }: { dashboard: DashboardRecord }) {
         value={narrowing}
         onChange={setNarrowing}
       />
-      <Board layout={inOrder(dashboard.layout)} charts={charts.data ?? []} data={data.data?.result} />
+      <Board
+        layout={inOrder(dashboard.layout)}
+        charts={charts.data ?? []}
+        data={data.data?.result}
+        narrowing={narrowing}
+      />
     </>
   );
 }

@@ -1,7 +1,8 @@
 import { percentilesOf, type SearchBucket, type SearchReply } from '@recto/contracts/endpoints/search';
 import { EXTRACTION_STATUSES, type ExtractionStatus } from '@recto/contracts/statuses';
+import { dayIn } from '../../../lib/calendar-days.ts';
 import type { ChartColor, ChartSeries } from '../../../portal/chart/spec.ts';
-import { dayIn, type TrendRange } from './range.ts';
+import type { TrendRange } from './range.ts';
 
 export type NamedCount = { readonly key: string; readonly name: string; readonly count: number };
 

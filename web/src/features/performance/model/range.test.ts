@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { barName, dayIn, daysOf, fullBarName, rangeOf } from './range.ts';
+import { dayIn } from '../../../lib/calendar-days.ts';
+import { barName, daysOf, fullBarName, rangeOf } from './range.ts';
 
 describe('how far a trend reaches back (K-017)', () => {
   test.each([
@@ -35,9 +36,31 @@ test.each([
   ['quarter', '2026 Q1', '2026 Q1'],
   ['year', '2026', '2026'],
 ] as const)('a %s is called %s, in full %s', (unit, short, full) => {
-  const range = { ...rangeOf(unit, '2026-12-31'), starts: [unit === 'week' ? '2026-01-05' : '2026-01-01'] };
+  const from = unit === 'week' ? '2026-01-05' : '2026-01-01';
+  const range = rangeOf(unit, '2026-12-31', { from });
   expect(barName(unit, range.starts[0] as string)).toBe(short);
   expect(fullBarName(range, 0)).toBe(full);
+});
+
+describe('days that somebody asks for', () => {
+  test('cut the first and the last bar', () => {
+    const range = rangeOf('month', '2026-05-31', { from: '2026-01-10', to: '2026-03-05' });
+    expect(range.starts).toEqual(['2026-01-01', '2026-02-01', '2026-03-01']);
+    expect(daysOf(range, 0)).toEqual({ from: '2026-01-10', to: '2026-01-31' });
+    expect(daysOf(range, 2)).toEqual({ from: '2026-03-01', to: '2026-03-05' });
+    expect(fullBarName(range, 0)).toBe('2026-01');
+  });
+
+  test.each([
+    ['only an end', { to: '2025-12-31' }, '2025-01-01', '2025-12-31'],
+    ['only a beginning', { from: '2026-05-02' }, '2026-05-02', '2026-05-31'],
+    ['an end before the beginning', { from: '2026-05-02', to: '2026-04-01' }, '2025-05-01', '2026-04-01'],
+  ])('%s', (_what, period, from, to) =>
+    expect(rangeOf('month', '2026-05-31', period)).toMatchObject({ from, to }),
+  );
+
+  test('bars stay few enough to be pointed at', () =>
+    expect(rangeOf('week', '2026-05-31', { from: '1990-01-01' }).starts.length).toBe(200));
 });
 
 test('a day is that of the clock of the tenant', () =>

@@ -1,8 +1,10 @@
+import { plusDays, plusUnits, startOf } from '../../../lib/calendar-days.ts';
+
 /** Bars of which unit, and how far they reach back (K-017): weeks of 3 months, months of a year, quarters of 2, years of 3. */
 export const RANGES = ['week', 'month', 'quarter', 'year'] as const;
 export type RangeName = (typeof RANGES)[number];
 
-/** Days `YYYY-MM-DD`; `starts`: the first day of each bar. The last bar ends today. */
+/** Days `YYYY-MM-DD`; `starts`: the first day of each bar. The first bar may begin, and the last one end, within its unit. */
 export type TrendRange = {
   readonly unit: RangeName;
   readonly from: string;
@@ -10,56 +12,39 @@ export type TrendRange = {
   readonly starts: readonly string[];
 };
 
-const DAY_MS = 86_400_000;
-const utc = (day: string): Date => new Date(`${day}T00:00:00Z`);
-const dayOf = (date: Date): string => date.toISOString().slice(0, 10);
-const plusDays = (day: string, days: number): string => dayOf(new Date(utc(day).getTime() + days * DAY_MS));
-/** The first day of a month, so many months from the one of a day. */
-const monthFrom = (day: string, months: number): string => {
-  const date = utc(day);
-  return dayOf(new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + months, 1)));
-};
-const MONTHS: Readonly<Record<Exclude<RangeName, 'week'>, number>> = { month: 1, quarter: 3, year: 12 };
+/** Days that somebody asks for; without one it is up to today, or as far back as the unit reaches. */
+export type Period = { readonly from?: string | undefined; readonly to?: string | undefined };
 
-/** The first day of the unit that a day is in; weeks begin on Mondays. */
-const startOf = (day: string, unit: RangeName): string => {
-  if (unit === 'week') return plusDays(day, -((utc(day).getUTCDay() + 6) % 7));
-  const month = utc(day).getUTCMonth();
-  return monthFrom(day, -(month % MONTHS[unit]));
-};
-const nextOf = (start: string, unit: RangeName): string =>
-  unit === 'week' ? plusDays(start, 7) : monthFrom(start, MONTHS[unit]);
+/** A chart with more bars than these has none to point at. */
+const MOST_BARS = 200;
 
-const FIRST: Readonly<Record<RangeName, (today: string) => string>> = {
-  week: (today) => plusDays(today, -91),
-  month: (today) => monthFrom(today, -11),
-  quarter: (today) => monthFrom(startOf(today, 'quarter'), -21),
-  year: (today) => monthFrom(startOf(today, 'year'), -24),
+const FIRST: Readonly<Record<RangeName, (day: string) => string>> = {
+  week: (day) => startOf(plusDays(day, -91), 'week'),
+  month: (day) => plusUnits(startOf(day, 'month'), 'month', -11),
+  quarter: (day) => plusUnits(startOf(day, 'quarter'), 'quarter', -7),
+  year: (day) => plusUnits(startOf(day, 'year'), 'year', -2),
 };
+
+const later = (a: string, b: string): string => (a.localeCompare(b) < 0 ? b : a);
 
 /** @param today in the calendar of the tenant */
-export function rangeOf(unit: RangeName, today: string): TrendRange {
-  const starts = [startOf(FIRST[unit](today), unit)];
-  for (let next = nextOf(starts[0] as string, unit); next <= today; next = nextOf(next, unit))
+export function rangeOf(unit: RangeName, today: string, period: Period = {}): TrendRange {
+  const to = period.to ?? today;
+  const asked = period.from !== undefined && period.from <= to ? period.from : FIRST[unit](to);
+  const least = plusUnits(startOf(to, unit), unit, 1 - MOST_BARS);
+  const from = later(asked, least);
+  const starts = [startOf(from, unit)];
+  for (let next = plusUnits(starts[0] as string, unit, 1); next <= to; next = plusUnits(next, unit, 1))
     starts.push(next);
-  return { unit, from: starts[0] as string, to: today, starts };
+  return { unit, from, to, starts };
 }
 
 /** The days of a bar. */
-export const daysOf = ({ unit, starts, to }: TrendRange, at: number): { from: string; to: string } => {
-  const from = starts[at] as string;
-  const last = plusDays(nextOf(from, unit), -1);
-  return { from, to: last < to ? last : to };
+export const daysOf = ({ unit, starts, from, to }: TrendRange, at: number): { from: string; to: string } => {
+  const start = starts[at] as string;
+  const last = plusDays(plusUnits(start, unit, 1), -1);
+  return { from: start < from ? from : start, to: last < to ? last : to };
 };
-
-/** The day that it is somewhere at a moment. */
-export const dayIn = (zone: string, moment: number | Date): string =>
-  new Intl.DateTimeFormat('en-CA', {
-    timeZone: zone,
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-  }).format(moment);
 
 /** How a bar is called below a chart, and in full. */
 export const barName = (unit: RangeName, start: string): string => {
@@ -69,5 +54,5 @@ export const barName = (unit: RangeName, start: string): string => {
 };
 export const fullBarName = (range: TrendRange, at: number): string => {
   const { from, to } = daysOf(range, at);
-  return range.unit === 'week' ? `${from} – ${to.slice(5)}` : barName(range.unit, from);
+  return range.unit === 'week' ? `${from} – ${to.slice(5)}` : barName(range.unit, range.starts[at] as string);
 };

@@ -1,6 +1,6 @@
-import { Button, SegmentedControl, Select } from '@mantine/core';
+import { ActionIcon, Button, SegmentedControl, Select, TextInput } from '@mantine/core';
 import { saveVendorPerformance } from '@recto/contracts/endpoints/performance';
-import { IconDownload } from '@tabler/icons-react';
+import { IconDownload, IconX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,15 +8,16 @@ import { download } from '../../../lib/download.ts';
 import { errorMessages } from '../../../portal/error-messages.ts';
 import { toast } from '../../../ui/toast.tsx';
 import type { PerformanceAsked } from '../model/bodies.ts';
-import { RANGES, type RangeName } from '../model/range.ts';
+import { type Period, RANGES, type RangeName } from '../model/range.ts';
 import type { PerformanceSearch } from '../model/search.ts';
 import { vendorsQuery } from '../performance.queries.ts';
 import classes from './page.module.css';
 
 type Props = { asked: PerformanceAsked; put: (next: PerformanceSearch) => void };
+type WithPeriod = Props & { period: Period };
 
 /** Over which time and of which vendor; both are in the address. */
-export function Filters({ asked, put }: Props) {
+export function Filters({ asked, period, put }: WithPeriod) {
   const { t } = useTranslation();
   return (
     <search className={classes.bar} aria-label={t('list.filters')}>
@@ -26,9 +27,45 @@ export function Filters({ asked, put }: Props) {
         value={asked.range.unit}
         onChange={(value) => put({ range: value as RangeName })}
       />
+      <Days asked={asked} period={period} put={put} />
       <VendorChoice asked={asked} put={put} />
       <SaveFile asked={asked} />
     </search>
+  );
+}
+
+/** Days in the place of how far the bars reach back. */
+function Days({ asked: { range }, period: { from, to }, put }: WithPeriod) {
+  const { t } = useTranslation();
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot stand in a line of filters.
+    <div role="group" className={classes.days} aria-label={t('performance.period')}>
+      <TextInput
+        type="date"
+        aria-label={t('performance.from')}
+        value={from ?? ''}
+        max={range.to}
+        onChange={(event) => put({ from: event.currentTarget.value || undefined })}
+      />
+      <span aria-hidden>–</span>
+      <TextInput
+        type="date"
+        aria-label={t('performance.to')}
+        value={to ?? ''}
+        min={from}
+        onChange={(event) => put({ to: event.currentTarget.value || undefined })}
+      />
+      {(from ?? to) !== undefined && (
+        <ActionIcon
+          size={30}
+          aria-label={t('performance.whole')}
+          data-hint={t('performance.whole')}
+          onClick={() => put({ from: undefined, to: undefined })}
+        >
+          <IconX size={16} aria-hidden />
+        </ActionIcon>
+      )}
+    </div>
   );
 }
 

@@ -7,6 +7,7 @@ import { Page } from '../../../ui/page.tsx';
 import { RetryButton } from '../../../ui/retry-button.tsx';
 import { SkeletonRows } from '../../../ui/skeletons.tsx';
 import type { PerformanceAsked } from '../model/bodies.ts';
+import type { Period } from '../model/range.ts';
 import type { PerformanceSearch } from '../model/search.ts';
 import { Filters } from './filters.tsx';
 import classes from './page.module.css';
@@ -14,17 +15,18 @@ import classes from './page.module.css';
 type Props<T> = {
   title: string;
   asked: PerformanceAsked;
+  period: Period;
   put: (next: PerformanceSearch) => void;
   query: UseQueryResult<T>;
   children: (data: T) => ReactNode;
 };
 
 /** A page of charts: what it is about above, and what stands there until the answer is. */
-export function Frame<T>({ title, asked, put, query, children }: Props<T>) {
+export function Frame<T>({ title, asked, period, put, query, children }: Props<T>) {
   const { t } = useTranslation();
   return (
     <Page title={title}>
-      <Filters asked={asked} put={put} />
+      <Filters asked={asked} period={period} put={put} />
       {query.isError && (
         <EmptyState
           title={t('shell.list_failed')}

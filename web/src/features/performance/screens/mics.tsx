@@ -6,6 +6,7 @@ import { Chart } from '../../../portal/chart/chart.tsx';
 import type { ChartSpec } from '../../../portal/chart/spec.ts';
 import type { PerformanceAsked } from '../model/bodies.ts';
 import type { NamedCount } from '../model/figures.ts';
+import type { Period } from '../model/range.ts';
 import { barName, fullBarName } from '../model/range.ts';
 import type { PerformanceSearch } from '../model/search.ts';
 import { Frame } from '../parts/frame.tsx';
@@ -16,21 +17,21 @@ import { useListHref, usePerformance } from '../use-performance.ts';
 
 /** Which characteristics certificates report, and which fail (K-021). */
 export function Mics() {
-  const { asked, put } = usePerformance('COA');
-  return asked && <Charts asked={asked} put={put} />;
+  const { asked, period, put } = usePerformance('COA');
+  return asked && <Charts asked={asked} period={period} put={put} />;
 }
 
 const counted = (of: readonly MicCount[], by: 'seen' | 'failed'): NamedCount[] =>
   of.map((one) => ({ key: one.mic, name: one.description || one.mic, count: one[by] }));
 
-type Props = { asked: PerformanceAsked; put: (next: PerformanceSearch) => void };
+type Props = { asked: PerformanceAsked; period: Period; put: (next: PerformanceSearch) => void };
 
-function Charts({ asked, put }: Props) {
+function Charts({ asked, period, put }: Props) {
   const { t } = useTranslation();
   const query = useQuery(micsQuery(asked));
   const href = useListHref(asked);
   return (
-    <Frame {...{ asked, put, query }} title={t('performance.mic')}>
+    <Frame {...{ asked, period, put, query }} title={t('performance.mic')}>
       {({ seen, failed, bars }) => (
         <>
           <Trend asked={asked} bars={bars} />

@@ -8,6 +8,7 @@ import type { ChartSpec } from '../../../portal/chart/spec.ts';
 import type { PerformanceAsked } from '../model/bodies.ts';
 import { countsOf } from '../model/figures.ts';
 import { WITHOUT_IPC } from '../model/links.ts';
+import type { Period } from '../model/range.ts';
 import type { PerformanceSearch } from '../model/search.ts';
 import { Frame } from '../parts/frame.tsx';
 import { TopChart } from '../parts/top-chart.tsx';
@@ -21,19 +22,19 @@ export const OrderVendors = () => <Vendors documents="OC" />;
 export const CertificateVendors = () => <Vendors documents="COA" />;
 
 function Vendors({ documents }: { documents: MeasuredDocuments }) {
-  const { asked, put } = usePerformance(documents);
-  return asked && <Charts asked={asked} put={put} />;
+  const { asked, period, put } = usePerformance(documents);
+  return asked && <Charts asked={asked} period={period} put={put} />;
 }
 
-type Props = { asked: PerformanceAsked; put: (next: PerformanceSearch) => void };
+type Props = { asked: PerformanceAsked; period: Period; put: (next: PerformanceSearch) => void };
 
-function Charts({ asked, put }: Props) {
+function Charts({ asked, period, put }: Props) {
   const { t } = useTranslation();
   const query = useQuery(chartsQuery(asked));
   const href = useListHref(asked);
   const title = t(asked.documents === 'OC' ? 'performance.oc' : 'performance.coa');
   return (
-    <Frame {...{ title, asked, put, query }}>
+    <Frame {...{ title, asked, period, put, query }}>
       {({ trend, missed, withoutIpc, senders }) => (
         <>
           <StatusChart asked={asked} reply={trend} />
