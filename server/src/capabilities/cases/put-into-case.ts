@@ -1,7 +1,7 @@
 import { said } from '@recto/contracts/said/said';
 import type { TenantScope } from '../../platform/db/scope.ts';
 import { badRequest, forbidden, notFound } from '../../platform/errors.ts';
-import type { UploadTarget } from '../extraction/index.ts';
+import type { uploadDocuments } from '../extraction/index.ts';
 import { findVisibleOfLog } from '../extraction/rows/index.ts';
 import { findLogByUuid, findOpenLog } from '../intake/index.ts';
 import { announceCase } from './announce-case.ts';
@@ -38,7 +38,7 @@ export async function putIntoCase(scope: TenantScope, caseUuid: string, logUuid:
 }
 
 /** An upload into a case: what is read of the files later follows by itself (`join-case-of-file.ts`). */
-export const intoCase = (caseUuid: string | undefined): UploadTarget | undefined =>
+export const intoCase = (caseUuid: string | undefined): Parameters<typeof uploadDocuments>[5] =>
   caseUuid === undefined
     ? undefined
     : {

@@ -1,5 +1,5 @@
 export { uploadParts } from './arrival/multipart.ts';
-export { type UploadTarget, uploadDocuments } from './arrival/upload-documents.ts';
+export { uploadDocuments } from './arrival/upload-documents.ts';
 export { SAME_MEANING } from './checks/same-meaning.ts';
 export { compareDocument } from './duplicates/compare-document.ts';
 export { countDuplicates } from './duplicates/duplicate.queries.ts';

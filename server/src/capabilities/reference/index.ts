@@ -12,4 +12,4 @@ export { reference } from './reference.capability.ts';
 export { nameExplained, nameWithdrawn, orderChanged, vendorsNamed } from './reference.events.ts';
 export { findSightings, replaceSightings } from './sample.queries.ts';
 export { findUnits } from './unit.queries.ts';
-export { findCallers, findVendor, type Vendor, type VendorCalls } from './vendor.queries.ts';
+export { findCallers, findVendor, type VendorCalls } from './vendor.queries.ts';

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { TenantScope } from '../../platform/db/scope.ts';
 
 /** A vendor with what is asked of its documents. */
-export type Vendor = {
+type Vendor = {
   readonly id: number;
   readonly asks: Readonly<Record<RequirementName, RequirementValue>>;
 };

@@ -35,9 +35,9 @@ export function asRecord(paper: PastPaper, micOf: ReadonlyMap<string, string>) {
   const posted = status === 'POSTED' ? new Date(decided.getTime() + POSTED_AFTER_MS) : null;
   const codes = (names: readonly string[]) => (robot ? [] : names.flatMap((name) => micOf.get(name) ?? []));
   return {
-    uuid: randomUUID(),
-    log: randomUUID(),
-    document: randomUUID(),
+    uuid: String(randomUUID()),
+    log: String(randomUUID()),
+    document: String(randomUUID()),
     name: `${KINDS[category]} ${paper.number}`,
     category,
     category_key,

@@ -28,7 +28,7 @@ afterAll(() => server?.close());
 const search = async (body: object): Promise<SearchReply> =>
   (await admin.post('/api/search/extraction/_search', body)).body as SearchReply;
 const count = async (term: object): Promise<number> =>
-  (await search({ query: { bool: { filter: [term] } }, size: 0 })).hits.total.value;
+  (await search({ query: { bool: { filter: [term] } }, size: 0 })).hits.total?.value ?? 0;
 const one = async (query: ReturnType<typeof sql>): Promise<unknown> =>
   (await server.inTenant('demo', ({ db }) => query.execute(db))).rows;
 

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { dayIn } from '../../lib/calendar-days.ts';
 import { zoneQuery } from '../../portal/tenant-zone.ts';
-import { listOf, type Point } from './model/links.ts';
+import { type ChartPoint, listOf } from './model/links.ts';
 import type { ChartAxes } from './model/spec-of.ts';
 
 const NOT_NARROWED: Narrowing = { values: {}, period: null };
@@ -14,7 +14,7 @@ export function useDocumentsHref(
   question: ChartQuestion,
   axes: ChartAxes,
   narrowing: Narrowing = NOT_NARROWED,
-): (point: Point) => string | null {
+): (point: ChartPoint) => string | null {
   const router = useRouter();
   const zone = useQuery(zoneQuery).data?.timeZone;
   const clock = zone === undefined ? null : { zone, today: dayIn(zone, Date.now()) };

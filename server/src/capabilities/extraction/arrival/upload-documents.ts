@@ -43,7 +43,7 @@ export type UploadQuery = {
 type Needs = Pick<Services, 'config' | 'database' | 'storage'>;
 
 /** What the files of an upload become part of beside the list. */
-export type UploadTarget = {
+type UploadTarget = {
   /** Throws a Problem before anything is taken. */
   readonly accepts: (scope: TenantScope) => Promise<void>;
   /** In the transaction that stored a file, or found that it is there: its log, with its extraction in it. */

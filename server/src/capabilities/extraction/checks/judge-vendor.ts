@@ -7,8 +7,10 @@ import {
 } from '@recto/contracts/entities/requirements';
 import type { Result } from '@recto/contracts/result';
 import { type Said, said } from '@recto/contracts/said/said';
-import type { Vendor } from '../../reference/index.ts';
+import type { findVendor } from '../../reference/index.ts';
 import { type DerivedRow, fieldTexts, linesOf, tableRows } from '../values/derived-shapes.ts';
+
+type Vendor = NonNullable<Awaited<ReturnType<typeof findVendor>>>;
 
 /** How a value stands to what is known of it. `matches` null: there is nothing to hold it against. */
 type Found = { readonly present: boolean; readonly matches: boolean | null };

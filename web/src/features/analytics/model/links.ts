@@ -42,7 +42,7 @@ type Said = { values: Map<string, string[]>; days: Days | null };
 export type Clock = { zone: string; today: string } | null;
 
 /** A place of a chart, and a series of it; null: all of them. */
-export type Point = { at: number | null; nth: number | null };
+export type ChartPoint = { at: number | null; nth: number | null };
 
 const EVER: Days = { from: '0001-01-01', to: '9999-12-31' };
 const both = (a: Days | null, b: Days): Days => ({
@@ -74,7 +74,7 @@ function filterBy(said: Said, filter: ChartFilter, clock: Clock): boolean {
   return true;
 }
 
-function pointAt(said: Said, { over }: ChartQuestion, axes: ChartAxes, { at, nth }: Point): boolean {
+function pointAt(said: Said, { over }: ChartQuestion, axes: ChartAxes, { at, nth }: ChartPoint): boolean {
   const { along, beside, places, groups } = axes;
   if (nth !== null && beside !== undefined && !narrowTo(said, beside, [groups[nth] ?? null])) return false;
   if (at === null) return true;
@@ -105,7 +105,7 @@ function stateOf({ values, days }: Said, clock: Clock): ListState | null {
 export function listOf(
   question: ChartQuestion,
   axes: ChartAxes,
-  point: Point,
+  point: ChartPoint,
   { narrowing, clock }: { narrowing: Narrowing; clock: Clock },
 ): ListState | null {
   const { source, filters } = question;

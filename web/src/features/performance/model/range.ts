@@ -13,7 +13,7 @@ export type TrendRange = {
 };
 
 /** Days that somebody asks for; without one it is up to today, or as far back as the unit reaches. */
-export type Period = { readonly from?: string | undefined; readonly to?: string | undefined };
+export type AskedDays = { readonly from?: string | undefined; readonly to?: string | undefined };
 
 /** A chart with more bars than these has none to point at. */
 const MOST_BARS = 200;
@@ -28,7 +28,7 @@ const FIRST: Readonly<Record<RangeName, (day: string) => string>> = {
 const later = (a: string, b: string): string => (a.localeCompare(b) < 0 ? b : a);
 
 /** @param today in the calendar of the tenant */
-export function rangeOf(unit: RangeName, today: string, period: Period = {}): TrendRange {
+export function rangeOf(unit: RangeName, today: string, period: AskedDays = {}): TrendRange {
   const to = period.to ?? today;
   const asked = period.from !== undefined && period.from <= to ? period.from : FIRST[unit](to);
   const least = plusUnits(startOf(to, unit), unit, 1 - MOST_BARS);

@@ -8,13 +8,13 @@ import { download } from '../../../lib/download.ts';
 import { errorMessages } from '../../../portal/error-messages.ts';
 import { toast } from '../../../ui/toast.tsx';
 import type { PerformanceAsked } from '../model/bodies.ts';
-import { type Period, RANGES, type RangeName } from '../model/range.ts';
+import { type AskedDays, RANGES, type RangeName } from '../model/range.ts';
 import type { PerformanceSearch } from '../model/search.ts';
 import { vendorsQuery } from '../performance.queries.ts';
 import classes from './page.module.css';
 
 type Props = { asked: PerformanceAsked; put: (next: PerformanceSearch) => void };
-type WithPeriod = Props & { period: Period };
+type WithPeriod = Props & { period: AskedDays };
 
 /** Over which time and of which vendor; both are in the address. */
 export function Filters({ asked, period, put }: WithPeriod) {

@@ -7,7 +7,7 @@ import { Page } from '../../../ui/page.tsx';
 import { RetryButton } from '../../../ui/retry-button.tsx';
 import { SkeletonRows } from '../../../ui/skeletons.tsx';
 import type { PerformanceAsked } from '../model/bodies.ts';
-import type { Period } from '../model/range.ts';
+import type { AskedDays } from '../model/range.ts';
 import type { PerformanceSearch } from '../model/search.ts';
 import { Filters } from './filters.tsx';
 import classes from './page.module.css';
@@ -15,7 +15,7 @@ import classes from './page.module.css';
 type Props<T> = {
   title: string;
   asked: PerformanceAsked;
-  period: Period;
+  period: AskedDays;
   put: (next: PerformanceSearch) => void;
   query: UseQueryResult<T>;
   children: (data: T) => ReactNode;

@@ -6,7 +6,7 @@ import { Chart } from '../../../portal/chart/chart.tsx';
 import type { ChartSpec } from '../../../portal/chart/spec.ts';
 import type { PerformanceAsked } from '../model/bodies.ts';
 import type { NamedCount } from '../model/figures.ts';
-import type { Period } from '../model/range.ts';
+import type { AskedDays } from '../model/range.ts';
 import { barName, fullBarName } from '../model/range.ts';
 import type { PerformanceSearch } from '../model/search.ts';
 import { Frame } from '../parts/frame.tsx';
@@ -24,7 +24,7 @@ export function Mics() {
 const counted = (of: readonly MicCount[], by: 'seen' | 'failed'): NamedCount[] =>
   of.map((one) => ({ key: one.mic, name: one.description || one.mic, count: one[by] }));
 
-type Props = { asked: PerformanceAsked; period: Period; put: (next: PerformanceSearch) => void };
+type Props = { asked: PerformanceAsked; period: AskedDays; put: (next: PerformanceSearch) => void };
 
 function Charts({ asked, period, put }: Props) {
   const { t } = useTranslation();

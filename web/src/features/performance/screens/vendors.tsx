@@ -8,7 +8,7 @@ import type { ChartSpec } from '../../../portal/chart/spec.ts';
 import type { PerformanceAsked } from '../model/bodies.ts';
 import { countsOf } from '../model/figures.ts';
 import { WITHOUT_IPC } from '../model/links.ts';
-import type { Period } from '../model/range.ts';
+import type { AskedDays } from '../model/range.ts';
 import type { PerformanceSearch } from '../model/search.ts';
 import { Frame } from '../parts/frame.tsx';
 import { TopChart } from '../parts/top-chart.tsx';
@@ -26,7 +26,7 @@ function Vendors({ documents }: { documents: MeasuredDocuments }) {
   return asked && <Charts asked={asked} period={period} put={put} />;
 }
 
-type Props = { asked: PerformanceAsked; period: Period; put: (next: PerformanceSearch) => void };
+type Props = { asked: PerformanceAsked; period: AskedDays; put: (next: PerformanceSearch) => void };
 
 function Charts({ asked, period, put }: Props) {
   const { t } = useTranslation();
