@@ -115,13 +115,20 @@ function said(facet: Exclude<Facet, ChoiceFacet>, state: ListState, options: Opt
   return facet.kind === 'given' ? given(facet, state) : typed(facet, state);
 }
 
+/** Signs that people type around words out of habit, or as other searches want them. */
+const AROUND = /(?<=^|\s)[*"'“”‘’([{]+|[*"'“”‘’)\]},;?]+(?=\s|$)/g;
+
+/** What is looked for in what was typed: the words, without wildcards, quotes and brackets around them. */
+export const wordsOf = (typed: string): string =>
+  typed.replace(AROUND, '').replace(/\s+/g, ' ').trim() || typed.trim();
+
 /** What of the state holds for hits and counts alike: family, search box, days, typed text. */
 function common(list: ListDefinition, state: ListState, options: Options): SearchClause[] {
   const family = familyOf(list, state);
   const search = textOf(state, 'search');
   return [
     ...(family ? [family.clause] : []),
-    ...(search === '' ? [] : [list.search(search)]),
+    ...(search.trim() === '' ? [] : [list.search(wordsOf(search))]),
     ...distinct(list).flatMap((facet) => {
       if (facet.kind === 'choices') return [];
       const clause = said(facet, state, options);

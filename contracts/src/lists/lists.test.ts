@@ -6,7 +6,7 @@ import { parseSearchBody } from '../search/parse.ts';
 import { listAddress } from './address.ts';
 import { CASE_LIST, firstFamily } from './case-list.ts';
 import { listChoice } from './choice.ts';
-import { compileList, listClause } from './compile.ts';
+import { compileList, listClause, wordsOf } from './compile.ts';
 import type { ListState, Viewer } from './definition.ts';
 import { EXTRACTION_LIST as LIST } from './extraction-list.ts';
 import { ISSUE_LIST } from './issue-list.ts';
@@ -340,4 +340,16 @@ describe('the address of a list', () => {
       family: 'coa',
     });
   });
+});
+
+describe('the search of a list', () => {
+  it.each([
+    ['LAB-19*', 'LAB-19'],
+    ['"rose oil"', 'rose oil'],
+    ['  (draft)  INV-7* ', 'draft INV-7'],
+    ['INV(2)', 'INV(2'],
+    ['“瑞穎”', '瑞穎'],
+    ['***', '***'],
+    ["O'Neill", "O'Neill"],
+  ])('looks for the words of %s', (typed, words) => expect(wordsOf(typed)).toBe(words));
 });

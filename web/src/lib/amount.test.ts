@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { groupDigits } from './amount.ts';
+import { atPoint, groupDigits } from './amount.ts';
 
 it.each([
   ['713772.00', '713,772.00'],
@@ -9,3 +9,9 @@ it.each([
   ['1,234.00', '1,234.00'],
   ['n/a', 'n/a'],
 ])('%s reads %s', (amount, shown) => expect(groupDigits(amount)).toBe(shown));
+
+it.each([
+  ['1234567.50', ['1,234,567', '.50']],
+  ['-700380', ['-700,380', '']],
+  ['1e3', ['1e3', '']],
+])('%s is parted at its point', (amount, parts) => expect(atPoint(amount)).toEqual(parts));

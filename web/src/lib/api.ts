@@ -28,6 +28,7 @@ type Rest<E extends Endpoint> =
 
 let pageTenant: string | null = null;
 let signedOut: () => void = () => {};
+let unreached: () => void = () => {};
 let alerted: (message: string, entity: string) => void = () => {};
 
 /** The tenant this page was opened in. It travels with every call, so that an old tab cannot write elsewhere. */
@@ -38,6 +39,11 @@ export const rememberPageTenant = (tenant: string | null): void => {
 /** What happens when the server refuses the session. */
 export const onSignedOut = (listener: () => void): void => {
   signedOut = listener;
+};
+
+/** What happens when no answer comes at all. */
+export const onUnreached = (listener: () => void): void => {
+  unreached = listener;
 };
 
 /** What happens when a successful answer brings a message for people (B-056). */
@@ -77,6 +83,7 @@ async function send<E extends Endpoint>(endpoint: E, args: CallArgs<E>): Promise
     ...(args.keepalive && { keepalive: true }),
   }).catch((cause: unknown) => {
     if (args.signal?.aborted) throw cause;
+    unreached();
     throw new ApiError(0);
   });
   if (response.ok) {

@@ -24,14 +24,14 @@ import * as sources from '../features/sources/index.tsx';
 import * as tenancy from '../features/tenancy/index.tsx';
 import * as trash from '../features/trash/index.tsx';
 import * as upload from '../features/upload/index.tsx';
-import { ErrorPage, NotFoundPage } from '../portal/message-pages.tsx';
+import { ErrorPage } from '../portal/message-pages.tsx';
 import { joinSlots } from '../portal/review-slots.ts';
 import { privateRoute, rootRoute } from '../portal/routes.ts';
 import { queryClient } from './query-client.tsx';
 import { Root } from './root.tsx';
-import { Shell } from './shell.tsx';
+import { NotFound, Shell } from './shell.tsx';
 
-rootRoute.update({ component: Root, notFoundComponent: NotFoundPage });
+rootRoute.update({ component: Root, notFoundComponent: NotFound });
 privateRoute.update({ component: Shell });
 
 const routeTree = rootRoute.addChildren([
@@ -123,7 +123,7 @@ export const createPortal = (history?: RouterHistory) =>
       alerts: [channels.alerts, channels.refusedFiles, posting.alerts, cases.alerts, billing.alerts],
     },
     defaultErrorComponent: ErrorPage,
-    defaultNotFoundComponent: NotFoundPage,
+    defaultNotFoundComponent: NotFound,
     defaultPreload: 'intent',
     scrollRestoration: true,
     ...(history && { history }),

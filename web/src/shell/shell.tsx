@@ -1,11 +1,13 @@
+import type { Account } from '@recto/contracts/endpoints/tenancy';
 import { Outlet, rootRouteId, useMatches, useRouteContext } from '@tanstack/react-router';
-import { Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { judge } from '../portal/guard.ts';
-import { NotAuthorizedPage } from '../portal/message-pages.tsx';
+import { NotAuthorizedPage, NotFoundPage } from '../portal/message-pages.tsx';
 import { useAccount } from '../portal/session.ts';
 import { Watchers } from '../portal/watchers.tsx';
 import { HintLayer } from '../ui/hint-layer.tsx';
+import { ConnectionBanner } from './connection.tsx';
 import { Header } from './header.tsx';
 import { Palette } from './palette/palette.tsx';
 import classes from './shell.module.css';
@@ -18,18 +20,37 @@ export function Shell() {
   const isOwn = useMatches({ select: (matches) => matches.at(-1)?.staticData.isOwn ?? false });
   if (!account) return null;
   return (
-    <div className={classes.shell}>
-      <SkipLink />
-      <Header account={account} />
-      <Banners />
-      <HintLayer />
+    <Frame account={account}>
       {judge(account, access, isOwn) === 'enter' ? <Outlet /> : <NotAuthorizedPage />}
-      <ShellKeys />
-      <Palette />
-      <Watchers />
-    </div>
+    </Frame>
   );
 }
+
+/** A path that is no page: who is signed in keeps the header and the menus. */
+export function NotFound() {
+  const account = useAccount();
+  if (account === undefined) return null;
+  if (account === null) return <NotFoundPage />;
+  return (
+    <Frame account={account}>
+      <NotFoundPage />
+    </Frame>
+  );
+}
+
+/** Header, banners, keys and palette around a page. */
+const Frame = ({ account, children }: { account: Account; children: ReactNode }) => (
+  <div className={classes.shell}>
+    <SkipLink />
+    <Header account={account} />
+    <Banners />
+    <HintLayer />
+    {children}
+    <ShellKeys />
+    <Palette />
+    <Watchers />
+  </div>
+);
 
 /** Tells screens that fill the window how much of it the banners take. */
 function keepHeight(place: HTMLElement | null): (() => void) | undefined {
@@ -48,6 +69,7 @@ function Banners() {
   const banners = useRouteContext({ from: rootRouteId, select: (context) => context.banners });
   return (
     <div ref={keepHeight} className={classes.banners}>
+      <ConnectionBanner />
       <Suspense fallback={null}>
         {banners.map((Banner, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes.

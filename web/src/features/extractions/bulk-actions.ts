@@ -13,6 +13,9 @@ export const tagsAfter = (before: readonly { id: number }[], { add, remove }: Ta
   ...new Set([...before.map(({ id }) => id).filter((id) => !remove.has(id)), ...add]),
 ];
 
+/** Gives one the tags again that it had. */
+export const TAGS_BACK: TagChange = { add: new Set(), remove: new Set() };
+
 /** What is done to one row, as it is now. What the server refuses, it refuses with a sentence. */
 export const BULK = {
   tags: (item: FoundExtraction, change: TagChange) =>

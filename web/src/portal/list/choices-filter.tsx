@@ -2,7 +2,7 @@ import { Checkbox } from '@mantine/core';
 import { type ChoiceFacet, chosenOf } from '@recto/contracts/lists/definition';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { choicesOf, folded } from './choices.ts';
+import { choicesOf, folded, used } from './choices.ts';
 import { FilterGroup } from './filter-group.tsx';
 import classes from './filters.module.css';
 import type { Count } from './list-query.ts';
@@ -19,7 +19,8 @@ export function ChoicesFilter({ facet, counts }: Props) {
   const [all, setAll] = useState(false);
   const chosen = chosenOf(state, facet.id);
   const choices = choicesOf(facet, counts ?? [], chosen);
-  const shown = all || facet.values ? choices : folded(choices, chosen);
+  const few = facet.values && !facet.onlyFound ? used : folded;
+  const shown = all ? choices : few(choices, chosen);
   const toggle = (value: string): void => {
     const next = chosen.includes(value) ? chosen.filter((one) => one !== value) : [...chosen, value];
     put({ [facet.id]: next.length > 0 ? next : undefined });

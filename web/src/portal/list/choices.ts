@@ -23,6 +23,12 @@ export function choicesOf(facet: ChoiceFacet, counts: readonly Count[], chosen: 
   return [...missing.map((value) => ({ value, count: 0 })), ...counts];
 }
 
+/** Known values that some record has, and what is ticked; all before they are counted, or where none has any. */
+export function used(choices: readonly Count[], chosen: readonly string[]): readonly Count[] {
+  const met = choices.filter(({ value, count }) => count > 0 || chosen.includes(value));
+  return met.length === 0 ? choices : met;
+}
+
 /** The first few, and what is ticked among the rest; all when everything fits. */
 export function folded(choices: readonly Count[], chosen: readonly string[]): readonly Count[] {
   if (choices.length <= FEW + 1) return choices;

@@ -1,10 +1,10 @@
 import type { ChoiceFacet } from '@recto/contracts/lists/definition';
 import { EXTRACTION_LIST } from '@recto/contracts/lists/extraction-list';
 import { describe, expect, it } from 'vitest';
-import { choicesOf, folded } from './choices.ts';
+import { choicesOf, folded, used } from './choices.ts';
 import { holdOrder } from './hold-order.ts';
 import { runEach } from './run-each.ts';
-import { allToggled, among, extended, NONE, toggled } from './selection.ts';
+import { allToggled, extended, NONE, toggled } from './selection.ts';
 
 const facet = (id: string) => EXTRACTION_LIST.facets.find((one) => one.id === id) as ChoiceFacet;
 const ROWS = ['a', 'b', 'c', 'd'];
@@ -14,6 +14,12 @@ describe('values to tick', () => {
     const [draft, , , fresh] = choicesOf(facet('status'), [{ value: 'NEW', count: 3 }], []);
     expect(draft).toEqual({ value: 'DRAFT', count: 0 });
     expect(fresh).toEqual({ value: 'NEW', count: 3 });
+  });
+  it('fold what no record has, but not what is ticked, and nothing before they are counted', () => {
+    const counted = choicesOf(facet('status'), [{ value: 'NEW', count: 3 }], []);
+    expect(used(counted, ['DRAFT']).map(({ value }) => value)).toEqual(['DRAFT', 'NEW']);
+    const uncounted = choicesOf(facet('status'), [], []);
+    expect(used(uncounted, [])).toBe(uncounted);
   });
   it('keep what is ticked though nothing has it', () => {
     expect(choicesOf(facet('tags'), [{ value: 'b', count: 2 }], ['a'])).toEqual([
@@ -70,10 +76,10 @@ describe('ticked rows', () => {
     expect(all.ids.size).toBe(4);
     expect(allToggled(all, ROWS)).toBe(NONE);
   });
-  it('are forgotten when they leave', () => {
-    const two = extended(toggled(NONE, 'a'), 'b', ROWS);
-    expect(among(two, ROWS)).toBe(two);
-    expect([...among(two, ['b']).ids]).toEqual(['b']);
+  it('stay when those of another page are ticked or unticked', () => {
+    const more = allToggled(toggled(NONE, 'z'), ROWS);
+    expect(more.ids.size).toBe(5);
+    expect([...allToggled(more, ROWS).ids]).toEqual(['z']);
   });
 });
 

@@ -5,9 +5,9 @@ import { useTranslation } from 'react-i18next';
 import classes from './rail.module.css';
 import { useListHere } from './use-list.ts';
 
-type Icon = ComponentType<{ size?: number | string }>;
+type Icon = ComponentType<{ size?: number | string; 'aria-hidden'?: boolean }>;
 
-/** The families of a list as a slim column of icons. Pressing the one that is open shows all that one may see again. */
+/** The families of a list as a slim column of icons with their names. Pressing the one that is open shows all that one may see again. */
 export function Rail({ icons }: { icons: Readonly<Record<string, Icon>> }) {
   const { t } = useTranslation();
   const { definition, family, viewer, put } = useListHere();
@@ -41,16 +41,9 @@ type TabProps = { label: string; icon: Icon; active: boolean; onClick: () => voi
 
 function Tab({ label, icon: Icon, active, onClick }: TabProps) {
   return (
-    <button
-      type="button"
-      className={classes.tab}
-      aria-label={label}
-      aria-pressed={active}
-      data-hint={label}
-      data-hint-side="right"
-      onClick={onClick}
-    >
-      <Icon size={20} />
+    <button type="button" className={classes.tab} aria-pressed={active} onClick={onClick}>
+      <Icon size={20} aria-hidden />
+      <span>{label}</span>
     </button>
   );
 }

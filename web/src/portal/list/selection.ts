@@ -1,4 +1,4 @@
-/** Rows that are ticked, and the one that was ticked last, from which a range goes. */
+/** Rows that are ticked, on whatever page, and the one that was ticked last, from which a range goes. */
 export type Selection = { readonly ids: ReadonlySet<string>; readonly last: string | null };
 
 export const NONE: Selection = { ids: new Set(), last: null };
@@ -18,12 +18,10 @@ export function extended(selection: Selection, id: string, rows: readonly string
   return { ids: new Set([...selection.ids, ...range]), last: id };
 }
 
-/** All rows, or none when all are ticked. */
-export const allToggled = ({ ids }: Selection, rows: readonly string[]): Selection =>
-  rows.every((id) => ids.has(id)) ? NONE : { ids: new Set(rows), last: null };
-
-/** Without what is no longer among the rows; the same object when nothing is. */
-export function among(selection: Selection, rows: readonly string[]): Selection {
-  const kept = [...selection.ids].filter((id) => rows.includes(id));
-  return kept.length === selection.ids.size ? selection : { ...selection, ids: new Set(kept) };
+/** All rows of a page as well, or none of them when all are ticked; what other pages have stays. */
+export function allToggled({ ids }: Selection, rows: readonly string[]): Selection {
+  const others = [...ids].filter((id) => !rows.includes(id));
+  const isAll = rows.every((id) => ids.has(id));
+  if (isAll && others.length === 0) return NONE;
+  return { ids: new Set(isAll ? others : [...ids, ...rows]), last: null };
 }

@@ -24,7 +24,8 @@ export type List = {
   readonly put: (changes: Partial<ListState>) => void;
   /** Another state altogether, without what does not fit its family. */
   readonly open: (state: ListState) => void;
-  readonly turn: (page: number) => void;
+  /** `instead`: the page before is no step to go back to. */
+  readonly turn: (page: number, instead?: boolean) => void;
 };
 
 const NOBODY: Viewer = { roles: [], features: [] };
@@ -42,7 +43,8 @@ export function useList(definition: ListDefinition): List {
   return useMemo(() => {
     const go = (search: ListState, replace = true): void =>
       void navigate({ to: '.', search: search as never, replace });
-    const turn = (page: number): void => go({ ...state, page: page > 1 ? page : undefined }, false);
+    const turn = (page: number, instead = false): void =>
+      go({ ...state, page: page > 1 ? page : undefined }, instead);
     const open = (next: ListState): void => go(fitting(definition, { ...next, page: undefined }, viewer));
     return {
       definition,

@@ -1,22 +1,33 @@
-import { useCallback, useMemo, useRef, useState } from 'react';
-import { allToggled, among, extended, NONE, type Selection, toggled } from './selection.ts';
+import { useCallback, useRef, useState } from 'react';
+import { allToggled, extended, NONE, type Selection, toggled } from './selection.ts';
 
-/** Before the first row was ticked. */
-const UNUSED: Selection = { ...NONE };
+type Kept = { readonly selection: Selection; readonly view: string };
 
-/** Which rows of the page are ticked. Rows that leave the page are not ticked any more. */
-export function useSelection(rows: readonly string[] | undefined) {
-  const [kept, setKept] = useState(UNUSED);
-  const selection = useMemo(() => (rows ? among(kept, rows) : kept), [kept, rows]);
-  const now = useRef({ selection, rows });
-  now.current = { selection, rows };
-  const tick = useCallback((id: string, extend: boolean) => {
-    const { selection: before, rows: shown = [] } = now.current;
-    setKept(extend ? extended(before, id, shown) : toggled(before, id));
+/**
+ * Which rows are ticked; it stays from page to page.
+ * @param rows of the page that is shown
+ * @param view what narrows the list: with other filters, what was ticked is forgotten
+ */
+export function useSelection(rows: readonly string[] | undefined, view: string) {
+  // Before the first row was ticked there is nothing to tell of.
+  const [kept, setKept] = useState<Kept | null>(null);
+  const selection = kept?.view === view ? kept.selection : NONE;
+  const now = useRef({ selection, rows, view });
+  now.current = { selection, rows, view };
+  const change = useCallback((to: (before: Selection, shown: readonly string[]) => Selection) => {
+    const { selection: before, rows: shown = [], view: at } = now.current;
+    setKept({ selection: to(before, shown), view: at });
   }, []);
-  const tickAll = useCallback(() => setKept(allToggled(now.current.selection, now.current.rows ?? [])), []);
-  const clear = useCallback(() => setKept(NONE), []);
-  // Stays: what became of ticked rows is told when they are ticked no more.
-  const used = kept !== UNUSED;
-  return { ids: selection.ids, used, tick, tickAll, clear };
+  const tick = useCallback(
+    (id: string, extend: boolean) =>
+      change((before, shown) => (extend ? extended(before, id, shown) : toggled(before, id))),
+    [change],
+  );
+  const tickAll = useCallback(() => change(allToggled), [change]);
+  const take = useCallback(
+    (ids: readonly string[]) => change(() => ({ ids: new Set(ids), last: null })),
+    [change],
+  );
+  const clear = useCallback(() => change(() => NONE), [change]);
+  return { ids: selection.ids, used: kept !== null, tick, tickAll, take, clear };
 }

@@ -2,6 +2,7 @@ import { Button, Group, TextInput } from '@mantine/core';
 import type { TenantEntry } from '@recto/contracts/endpoints/administration';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import classes from './tenant.module.css';
 
 type Limits = TenantEntry['limits'];
 type Props = { limits: Limits; isBusy: boolean; onSave: (limits: Limits) => void };
@@ -21,13 +22,12 @@ export function TenantLimits({ limits, isBusy, onSave }: Props) {
   const [pages, setPages] = useState(limits.monthPages?.toString() ?? '');
   const [room, setRoom] = useState(limits.storedBytes === null ? '' : String(limits.storedBytes / GB));
   const wanted = { monthPages: numberOf(pages, 1), storedBytes: numberOf(room, GB) };
-  const save = () => {
-    if (wanted.monthPages !== undefined && wanted.storedBytes !== undefined) onSave(wanted as Limits);
-  };
+  const isWrong = Object.values(wanted).includes(undefined);
+  const save = () => onSave(wanted as Limits);
   const wrong = (value: number | null | undefined) =>
     value === undefined ? t('admin.tenant.limit_number') : null;
   return (
-    <Group align="end" gap={8}>
+    <Group align="start" gap={8}>
       <TextInput
         label={t('admin.tenant.month_pages')}
         placeholder={t('admin.tenant.no_limit')}
@@ -44,7 +44,7 @@ export function TenantLimits({ limits, isBusy, onSave }: Props) {
         error={wrong(wanted.storedBytes)}
         onChange={(event) => setRoom(event.currentTarget.value)}
       />
-      <Button variant="default" disabled={isBusy} onClick={save}>
+      <Button variant="default" className={classes.besideField} disabled={isBusy || isWrong} onClick={save}>
         {t('admin.tenant.save_limits')}
       </Button>
     </Group>

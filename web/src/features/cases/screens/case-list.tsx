@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { bodyOf } from '../../../portal/list/asked.ts';
 import { KeyHints } from '../../../portal/list/key-hints.tsx';
 import { ListFrame } from '../../../portal/list/list-frame.tsx';
+import { narrowedBy } from '../../../portal/list/narrowed-by.ts';
 import { NewRows } from '../../../portal/list/new-rows.tsx';
 import { Rail } from '../../../portal/list/rail.tsx';
 import { useFraming } from '../../../portal/list/use-framing.ts';
@@ -41,10 +42,10 @@ export function CaseList() {
   const query = useQuery({ ...caseListQuery(state, list.facets), ...(waits && WAITING) });
   useLiveCases();
   const { pointing, ...pointer } = usePointing();
-  const selection = useSelection(query.data?.items.map(uuidOf));
+  const selection = useSelection(query.data?.items.map(uuidOf), narrowedBy(list.state));
   const view = JSON.stringify(state) + query.isPlaceholderData;
   const held = useHeld(query.data, view, pointing || selection.ids.size > 0, uuidOf);
-  const framing = useFraming(query.data);
+  const framing = useFraming(list, query);
   const rows = useListKeys<HTMLTableElement>({
     list,
     pages: framing.pages,

@@ -7,10 +7,10 @@ import { useShortcuts } from '../../../lib/shortcuts.ts';
 import { useDocumentsActions } from '../../../portal/document-actions.ts';
 import classes from '../../../portal/list/bulk.module.css';
 import { useAsk } from '../../../ui/use-ask.tsx';
-import { BULK } from '../bulk-actions.ts';
+import { BULK, TAGS_BACK } from '../bulk-actions.ts';
 import { BulkOutcome } from './bulk-outcome.tsx';
 import { TagDialog } from './tag-dialog.tsx';
-import { useBulk } from './use-bulk.ts';
+import { useBulk } from './use-bulk.tsx';
 
 type Props = {
   uuids: readonly string[];
@@ -22,7 +22,7 @@ type Props = {
 /** What can be done with the ticked rows, at the bottom of the list. */
 export function BulkBar({ uuids, onClear, children }: Props) {
   const { t } = useTranslation();
-  const { running, outcome, run, forget } = useBulk(uuids, onClear);
+  const { running, outcome, run, stop, forget } = useBulk(uuids, onClear);
   const { ask, dialog } = useAsk();
   const [tagging, setTagging] = useState(false);
   const [menu, setMenu] = useState(false);
@@ -106,11 +106,10 @@ export function BulkBar({ uuids, onClear, children }: Props) {
           <Button
             variant="subtle"
             color="gray"
-            disabled={!idle}
             leftSection={<IconX size={16} aria-hidden />}
-            onClick={onClear}
+            onClick={running ? stop : onClear}
           >
-            {t('list.bulk.clear')}
+            {t(running ? 'list.bulk.stop' : 'list.bulk.clear')}
           </Button>
         </div>
       )}
@@ -131,7 +130,12 @@ export function BulkBar({ uuids, onClear, children }: Props) {
         <TagDialog
           count={count}
           onClose={() => setTagging(false)}
-          onApply={(change) => void run((item) => BULK.tags(item, change))}
+          onApply={(change) =>
+            void run(
+              (item) => BULK.tags(item, change),
+              (item) => BULK.tags(item, TAGS_BACK),
+            )
+          }
         />
       )}
       {outcome && <BulkOutcome outcome={outcome} onClose={forget} />}

@@ -3,7 +3,7 @@ import { IconVocabulary } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { type MouseEvent, memo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { groupDigits } from '../../../lib/amount.ts';
+import { atPoint } from '../../../lib/amount.ts';
 import { reviewOf } from '../../../portal/review-link.ts';
 import { UnlockButton } from '../../../portal/unlock-button.tsx';
 import { Badge } from '../../../ui/badge.tsx';
@@ -146,9 +146,11 @@ function Source({ item }: CellProps) {
 }
 
 function Amount({ amount, currency }: { amount: string | null; currency: string | null }) {
+  const [whole, fraction] = amount === null ? ['—', ''] : atPoint(amount);
   return (
     <span className={classes.amount}>
-      {amount === null ? '—' : groupDigits(amount)}
+      {whole}
+      <span className={classes.fraction}>{fraction}</span>
       <span className={classes.currency}>{amount !== null && currency}</span>
     </span>
   );

@@ -5,6 +5,7 @@ import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { KeyHints } from '../../../portal/list/key-hints.tsx';
 import { ListFrame } from '../../../portal/list/list-frame.tsx';
+import { narrowedBy } from '../../../portal/list/narrowed-by.ts';
 import { NewRows } from '../../../portal/list/new-rows.tsx';
 import { Rail } from '../../../portal/list/rail.tsx';
 import { useDefaultView } from '../../../portal/list/use-default-view.ts';
@@ -30,6 +31,7 @@ import { useReviewAhead } from '../use-review-ahead.ts';
 
 // For some people, or not before rows are ticked: the list is there sooner without them.
 const BulkBar = lazy(() => import('../parts/bulk-bar.tsx').then((m) => ({ default: m.BulkBar })));
+const TakeAll = lazy(() => import('../parts/take-all.tsx').then((m) => ({ default: m.TakeAll })));
 const SampleDialog = lazy(() =>
   import('../parts/sample-dialog.tsx').then((m) => ({ default: m.SampleDialog })),
 );
@@ -49,10 +51,10 @@ export function ExtractionList() {
   const progress = useLiveList();
   useReviewAhead(query.isSuccess);
   const { pointing, ...pointer } = usePointing();
-  const selection = useSelection(query.data?.items.map(uuidOf));
+  const selection = useSelection(query.data?.items.map(uuidOf), narrowedBy(state));
   const view = JSON.stringify(state) + query.isPlaceholderData;
   const held = useHeld(query.data, view, pointing || selection.ids.size > 0, uuidOf);
-  const framing = useFraming(query.data);
+  const framing = useFraming(list, query);
   const mayEdit = holdsAny(viewer.roles, EDITORS);
   const rows = useListKeys({
     list,
@@ -108,7 +110,9 @@ export function ExtractionList() {
       )}
       {mayEdit && selection.used && (
         <Suspense>
-          <BulkBar uuids={[...selection.ids]} onClear={selection.clear} />
+          <BulkBar uuids={[...selection.ids]} onClear={selection.clear}>
+            <TakeAll found={framing.total} ticked={selection.ids.size} onTake={selection.take} />
+          </BulkBar>
         </Suspense>
       )}
     </ListFrame>

@@ -16,7 +16,7 @@ export function IssueSearchPage() {
   const { t } = useTranslation();
   const list = useList(ISSUE_LIST);
   const query = useQuery(issueListQuery(list.state, list.facets));
-  const framing = useFraming(query.data);
+  const framing = useFraming(list, query);
   const rows = useListKeys<HTMLTableElement>({
     list,
     pages: framing.pages,

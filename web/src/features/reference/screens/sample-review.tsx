@@ -25,7 +25,7 @@ export function SampleReview() {
   const query = useQuery(samplesQuery(state, list.facets));
   const [approving, setApproving] = useState<SynonymSample | null>(null);
   const { mark, undo, dialog } = useMark();
-  const framing = useFraming(query.data);
+  const framing = useFraming(list, query);
   const mayEdit = holdsAny(viewer.roles, EDITORS);
   const rows = useListKeys({
     list,

@@ -13,7 +13,7 @@ import { call } from '../../../lib/api.ts';
 import { ApiError } from '../../../lib/api-error.ts';
 import { errorMessages } from '../../../portal/error-messages.ts';
 import { toast } from '../../../ui/toast.tsx';
-import { UndoToast } from './undo-toast.tsx';
+import { UndoToast } from '../../../ui/undo-toast.tsx';
 
 export const arrangementQuery = (uuid: string) =>
   queryOptions({

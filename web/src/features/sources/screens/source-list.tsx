@@ -20,7 +20,7 @@ export function SourceList() {
   const { state, viewer } = list;
   const query = useQuery(sourcesQuery(state, list.facets));
   const [previewed, setPreviewed] = useState<Source | null>(null);
-  const framing = useFraming(query.data);
+  const framing = useFraming(list, query);
   useLiveSources();
   const isAdmin = viewer.roles.includes('ROLE_ADMIN');
   const rows = useSourceKeys({

@@ -14,7 +14,7 @@ export const UndoToast = ({ text, onUndo }: { text: string; onUndo: () => void }
     <Group justify="space-between" wrap="nowrap">
       <span>{text}</span>
       <Button size="xs" variant="default" disabled={used} onClick={undo}>
-        {t('repair.undo')}
+        {t('entity.undo')}
       </Button>
     </Group>
   );
