@@ -35,7 +35,7 @@ const Dump = ({ dump: { process, eventLoop, resources, threads } }: { dump: Thre
   const facts: [string, string][] = [
     [t('admin.detail.pid'), String(process.pid)],
     [t('admin.detail.uptime'), duration(process.uptimeSeconds)],
-    [t('admin.detail.loop_busy'), `${Math.round(eventLoop.utilization * 100)} %`],
+    [t('admin.detail.loop_busy'), `${Math.round(eventLoop.utilization * 100)}%`],
     [t('admin.detail.loop_late'), `${shownMs(eventLoop.meanMs)} ms`],
     [t('admin.detail.loop_p99'), `${shownMs(eventLoop.p99Ms)} ms`],
     [t('admin.detail.loop_max'), `${shownMs(eventLoop.maxMs)} ms`],

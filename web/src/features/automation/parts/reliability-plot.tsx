@@ -2,7 +2,7 @@ import type { Automation } from '@recto/contracts/endpoints/automation';
 import { useTranslation } from 'react-i18next';
 import classes from './automation.module.css';
 
-const percent = (share: number, digits = 0): string => `${(100 * share).toFixed(digits)} %`;
+const percent = (share: number, digits = 0): string => `${(100 * share).toFixed(digits)}%`;
 
 /** How values of each range of confidence fared: a bar for the share that was right, beside its count. */
 export const ReliabilityPlot = ({ bins, label }: { bins: Automation['bins']; label: string }) => {

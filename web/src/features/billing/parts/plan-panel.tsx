@@ -62,7 +62,7 @@ function MonthBar({ used, credits, month }: BarProps) {
     <div className={classes.month}>
       <p className={classes.figures}>
         <span>{words}</span>
-        {percent !== null && <b>{percent} %</b>}
+        {percent !== null && <b>{percent}%</b>}
       </p>
       {percent !== null && (
         <div

@@ -15,7 +15,7 @@ import { useBulk } from './use-bulk.tsx';
 type Props = {
   uuids: readonly string[];
   onClear: () => void;
-  /** Further things to do with the ticked rows. */
+  /** Beside the count: what ticks more. */
   children?: ReactNode;
 };
 
@@ -57,6 +57,7 @@ export function BulkBar({ uuids, onClear, children }: Props) {
           <span role="status">
             {running ? t('list.bulk.running', { ...running }) : t('list.bulk.count', { count })}
           </span>
+          {!running && children}
           <Button
             variant="default"
             disabled={!idle}
@@ -102,7 +103,6 @@ export function BulkBar({ uuids, onClear, children }: Props) {
               {t(label)}
             </Button>
           ))}
-          {children}
           <Button
             variant="subtle"
             color="gray"

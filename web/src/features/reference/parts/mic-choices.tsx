@@ -47,7 +47,7 @@ export const MicChoices = ({ choices, chosen, onChoose, none = false }: Props) =
               <td>{mic.description}</td>
               <td>{mic.uom}</td>
               <td className={classes.number}>
-                {score === null ? t('reference.not_reported') : `${Math.round(score * 100)} %`}
+                {score === null ? t('reference.not_reported') : `${Math.round(score * 100)}%`}
               </td>
             </tr>
           ))}

@@ -43,7 +43,7 @@ export function SimilarSynonyms({ found, onChoose }: Props) {
               <td>{mic.iffManSpecCode}</td>
               <td>{mic.uom}</td>
               <td>{t(`reference.type.${mic.type}`)}</td>
-              <td className={classes.number}>{Math.round(score * 100)} %</td>
+              <td className={classes.number}>{Math.round(score * 100)}%</td>
             </tr>
           ))}
         </tbody>

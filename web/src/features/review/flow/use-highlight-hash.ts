@@ -8,10 +8,15 @@ import type { ReviewModel } from './use-model.ts';
 /** The address follows the focus a moment later: holding a key down doesn't write an address a step. */
 const SETTLE_MS = 200;
 
+/** As the style sheets of the screen have it. */
+const NARROW = '(max-width: 900px)';
+
 /** What has the focus when a document opens: the value in the address, else what wants a look first, else the way on. */
 const start = ({ slots, order, assessments, record, result }: ReviewModel, { focusOn }: ReviewServices) => {
   const block = blockOfHash(window.location.hash);
   const named = block === null ? null : slotOfBlock(slots, block);
+  // On a narrow screen the pages stand above the values: they are what one sees first.
+  if (!named && matchMedia(NARROW).matches) return;
   const first =
     named ?? (record.can.edit ? firstStop(order, assessments, result?.extraction.rules ?? []) : null);
   if (first) focusOn(first.key);

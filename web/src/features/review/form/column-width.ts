@@ -34,6 +34,11 @@ const columnWidth = (column: Column, least: number): Width => {
 const lengthOf = (digits: number, columns: number): string =>
   `calc(${digits}ch + ${2 * columns} * var(--pad))`;
 
+const widthOf = ({ digits, flexible }: Width, kept: number | undefined): string | undefined => {
+  if (kept !== undefined) return `${kept}px`;
+  return flexible ? undefined : lengthOf(digits, 1);
+};
+
 export type GridWidths = {
   readonly dense: boolean;
   /** `width` undefined: the column shares the room that is left. */
@@ -42,17 +47,25 @@ export type GridWidths = {
   readonly least: string;
 };
 
-/** The widths of a whole table as CSS lengths, in digits of its own type. */
-export const gridWidths = (columns: readonly Column[]): GridWidths => {
+/**
+ * The widths of a whole table as CSS lengths, in digits of its own type.
+ * @param kept widths in px that a person gave to columns, by id
+ */
+export const gridWidths = (
+  columns: readonly Column[],
+  kept: Readonly<Record<string, number>> = {},
+): GridWidths => {
   const dense = columns.length >= MANY;
   const widths = columns.map((column) => columnWidth(column, dense ? RANGE.dense : RANGE.text));
-  const digits = widths.reduce((sum, width) => sum + width.digits, 0);
+  const free = widths.filter(({ id }) => kept[id] === undefined);
+  const digits = free.reduce((sum, width) => sum + width.digits, 0);
+  const given = widths.reduce((sum, { id }) => sum + (kept[id] ?? 0), 0);
   return {
     dense,
     columns: widths.map((one) => ({
       id: one.id,
-      width: one.flexible ? undefined : lengthOf(one.digits, 1),
+      width: widthOf(one, kept[one.id]),
     })),
-    least: `calc(var(--numbers) + ${lengthOf(digits, widths.length)})`,
+    least: `calc(var(--numbers)${given > 0 ? ` + ${given}px` : ''} + ${lengthOf(digits, free.length)})`,
   };
 };

@@ -1,5 +1,5 @@
 import { EXTRACTION_TONE } from '@recto/contracts/statuses';
-import { IconCircleCheck, IconCircleX } from '@tabler/icons-react';
+import { IconChevronDown, IconCircleCheck, IconCircleX } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -16,6 +16,8 @@ type Props = {
   model: ReviewModel;
   waiting: number | null;
   categoryKey: string | undefined;
+  /** Absent: this person does not change what kind of document it is. */
+  onCategory?: (() => void) | undefined;
   badges: ReactNode;
   tools: ReactNode;
 };
@@ -41,8 +43,27 @@ const LatestEvent = ({ model }: { model: ReviewModel }) => {
   );
 };
 
+/** What kind of document it is; pressed, it is changed. */
+const CategoryBadge = ({ name, onPress }: { name: string; onPress: (() => void) | undefined }) => {
+  const { t } = useTranslation();
+  const badge = <Badge tone="primary">{name}</Badge>;
+  if (!onPress) return badge;
+  return (
+    <button
+      type="button"
+      className={classes.category}
+      aria-label={t('review.change_category', { name })}
+      data-hint={t('review.change_category', { name })}
+      onClick={onPress}
+    >
+      {badge}
+      <IconChevronDown size={12} aria-hidden />
+    </button>
+  );
+};
+
 /** What this document is, how it stands, and what is left to do. */
-export const FormHeader = ({ model, waiting, categoryKey, badges, tools }: Props) => {
+export const FormHeader = ({ model, waiting, categoryKey, onCategory, badges, tools }: Props) => {
   const { t } = useTranslation();
   const { record } = model;
   const { number, party } = record.summary;
@@ -55,10 +76,9 @@ export const FormHeader = ({ model, waiting, categoryKey, badges, tools }: Props
           <b>{number ?? record.documentChannelLog?.originalName ?? t('review.title')}</b>
           {party && <span className={classes.party}> · {party}</span>}
         </h1>
-        <div className={classes.tools}>{tools}</div>
       </div>
       <div className={classes.badges}>
-        <Badge tone="primary">{t(`category.${record.category}`)}</Badge>
+        <CategoryBadge name={t(`category.${record.category}`)} onPress={onCategory} />
         {categoryKey && <Badge tone="secondary">{categoryKey}</Badge>}
         <Badge tone={EXTRACTION_TONE[record.status]}>{t(`status.${record.status}`)}</Badge>
         <Badge tone="secondary">
@@ -83,7 +103,10 @@ export const FormHeader = ({ model, waiting, categoryKey, badges, tools }: Props
         ))}
         {badges}
       </div>
-      <LatestEvent model={model} />
+      <div className={classes.eventLine}>
+        <LatestEvent model={model} />
+        <div className={classes.tools}>{tools}</div>
+      </div>
       <div className={classes.left}>
         {model.slots.length > 0 && <Counters model={model} />}
         {waiting !== null && <span className={classes.waiting}>{t('review.waiting', { n: waiting })}</span>}

@@ -2,15 +2,23 @@ import type { Table } from '@recto/contracts/result';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useSaid } from '../../../portal/said.ts';
 import { columnName, type FailedRules } from '../model/risk.ts';
-import { ColumnFilter } from './column-filter.tsx';
+import { ColumnEdge } from './column-edge.tsx';
+import { ColumnMenu } from './column-menu.tsx';
 import { isEmptyColumn } from './column-width.ts';
 import classes from './table.module.css';
+import type { ColumnTools } from './use-columns.ts';
 import type { RowFilterState } from './use-row-filter.ts';
 
-type Props = { sectionId: string; table: Table; rules: FailedRules; filter: RowFilterState };
+type Props = {
+  sectionId: string;
+  table: Table;
+  rules: FailedRules;
+  filter: RowFilterState;
+  tools: ColumnTools;
+};
 
 /** The names of the columns; one is marked when a rule over the whole column failed. */
-export const GridHead = ({ sectionId, table, rules, filter }: Props) => {
+export const GridHead = ({ sectionId, table, rules, filter, tools }: Props) => {
   const inWords = useSaid();
   return (
     <thead>
@@ -33,14 +41,15 @@ export const GridHead = ({ sectionId, table, rules, filter }: Props) => {
             >
               {label}
               {failed && <IconAlertTriangle size={12} role="img" aria-label={messages.join(' ')} />}
-              {filter.count > 1 && (
-                <ColumnFilter
-                  name={`${sectionId}/${table.id}/${id}`}
-                  label={label}
-                  value={filter.filters[id] ?? 'all'}
-                  onChange={(chosen) => filter.choose(id, chosen)}
-                />
-              )}
+              <ColumnMenu
+                id={id}
+                name={`${sectionId}/${table.id}/${id}`}
+                label={label}
+                value={filter.filters[id] ?? 'all'}
+                onChange={filter.count > 1 ? (chosen) => filter.choose(id, chosen) : undefined}
+                tools={tools}
+              />
+              <ColumnEdge onResize={(width) => tools.resize(id, width)} />
             </th>
           );
         })}

@@ -16,6 +16,7 @@ import { GridSelectionContext } from './grid-selection.ts';
 import tools from './grid-tools.module.css';
 import { RowTools } from './row-tools.tsx';
 import classes from './table.module.css';
+import { useColumns } from './use-columns.ts';
 import { useGrid } from './use-grid.ts';
 import { useRowFilter } from './use-row-filter.ts';
 import { useRows } from './use-rows.ts';
@@ -36,10 +37,11 @@ const Gap = ({ height, span }: { height: number; span: number }) =>
   );
 
 /** A table of the document as a grid of inputs. Its head and the numbers of its rows stay while it scrolls. */
-export const LinesGrid = ({ sectionId, table, model, rules }: Props) => {
+export const LinesGrid = ({ sectionId, table: given, model, rules }: Props) => {
   const { t } = useTranslation();
   const { byKey, assessments, record, read } = model;
   const canEdit = record.can.edit;
+  const { table, widths, tools: columnTools } = useColumns(`${record.category}.${given.id}`, given);
   const makings = useMemo(
     () => new Map(table.columns.map(({ id }) => [id, makingOf(record.constraints, table.id, id)])),
     [record.constraints, table],
@@ -51,7 +53,7 @@ export const LinesGrid = ({ sectionId, table, model, rules }: Props) => {
   const { selection, ...handlers } = useGrid({ sectionId, table, rows: filter.rows }, canEdit, ask);
   const { rows, above, below } = useRows(filter.rows, `${sectionId}/${table.id}/`, body);
   const span = table.columns.length + 1;
-  const { columns, least, dense } = gridWidths(table.columns);
+  const { columns, least, dense } = gridWidths(table.columns, widths);
 
   const slotAt = (row: number, fieldId: string): Slot | undefined =>
     byKey.get(slotKey({ sectionId, tableId: table.id, row, fieldId }));
@@ -104,7 +106,7 @@ export const LinesGrid = ({ sectionId, table, model, rules }: Props) => {
               <col key={id} style={{ width }} />
             ))}
           </colgroup>
-          <GridHead sectionId={sectionId} table={table} rules={rules} filter={filter} />
+          <GridHead sectionId={sectionId} table={table} rules={rules} filter={filter} tools={columnTools} />
           <tbody ref={body}>
             <Gap height={above} span={span} />
             {rows.map((row) => (

@@ -1,6 +1,6 @@
 import { Box, CloseButton } from '@mantine/core';
 import { SCREEN } from '@recto/contracts/limits';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type CSSProperties, type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFocusBack } from '../../../ui/use-focus-back.ts';
 import { useDivider } from '../flow/use-divider.ts';
@@ -17,19 +17,21 @@ export const PanelFrame = ({ title, onClose, children }: Props) => {
   const panel = useRef<HTMLElement>(null);
   const divider = useDivider('recto.review.panel', { start: 100 - 36, min: 100 - max, max: 100 - min });
 
+  const from = { '--from': `${divider.percent}%` } as CSSProperties;
+
   useFocusBack();
   useEffect(() => panel.current?.focus(), []);
 
   return (
     <>
-      <div className={classes.grip} style={{ left: `${divider.percent}%` }}>
+      <div className={classes.grip} style={from}>
         <Divider divider={divider} label={t('review.resize_panel')} />
       </div>
       <aside
         ref={panel}
         className={classes.panel}
         data-panel
-        style={{ left: `${divider.percent}%` }}
+        style={from}
         tabIndex={-1}
         aria-label={title}
         onKeyDown={(event) => event.key === 'Escape' && onClose()}

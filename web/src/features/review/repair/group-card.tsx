@@ -38,6 +38,8 @@ export const GroupCard = ({ group, document, place, categories, mayJoin, dispatc
           searchable
           selectFirstOptionOnChange
           allowDeselect={false}
+          // What is typed replaces the name that stands there.
+          onFocus={(event) => event.currentTarget.select()}
           data-category={group.key}
           aria-label={t('repair.category_of', { name: title })}
           disabled={group.fixed !== null}

@@ -1,6 +1,6 @@
 import { Button, Group } from '@mantine/core';
 import type { Arrangement } from '@recto/contracts/endpoints/repair';
-import { type KeyboardEvent, useMemo, useReducer, useRef } from 'react';
+import { type KeyboardEvent, useEffect, useMemo, useReducer, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Kbd } from '../../../ui/kbd.tsx';
 import { ChangeList } from './change-list.tsx';
@@ -11,10 +11,20 @@ import { PageRun } from './page-run.tsx';
 import classes from './repair.module.css';
 import type { useArrange } from './use-arrangement.ts';
 
-type Props = { arrangement: Arrangement; arrange: ReturnType<typeof useArrange>; onClose: () => void };
+type Props = {
+  arrangement: Arrangement;
+  arrange: ReturnType<typeof useArrange>;
+  /** Uuid of the document whose category is to be chosen first. */
+  categoryOf: string | null;
+  onClose: () => void;
+};
+
+const showCategory = (desk: HTMLElement | null, key: string | undefined): void => {
+  if (key !== undefined) desk?.querySelector<HTMLInputElement>(`input[data-category="${key}"]`)?.focus();
+};
 
 /** All pages of a file as the documents that they make, to be put together otherwise. Nothing happens before Apply. */
-export const PagesDesk = ({ arrangement, arrange, onClose }: Props) => {
+export const PagesDesk = ({ arrangement, arrange, categoryOf, onClose }: Props) => {
   const { t } = useTranslation();
   const [desk, dispatch] = useReducer(deskReducer, arrangement, deskOf);
   const root = useRef<HTMLFieldSetElement>(null);
@@ -39,9 +49,10 @@ export const PagesDesk = ({ arrangement, arrange, onClose }: Props) => {
     event.preventDefault();
     if (page !== desk.focus) dispatch({ type: 'focus', page });
     if (action !== 'category') return dispatch(action);
-    const key = groupOf(desk, page)?.key;
-    root.current?.querySelector<HTMLInputElement>(`input[data-category="${key}"]`)?.focus();
+    showCategory(root.current, groupOf(desk, page)?.key);
   };
+  const first = useRef(desk.groups.find(({ uuid }) => uuid === categoryOf)?.key);
+  useEffect(() => showCategory(root.current, first.current), []);
   return (
     <fieldset ref={root} className={classes.desk} aria-label={t('repair.title')} onKeyDown={press}>
       <div className={classes.groups}>

@@ -11,10 +11,15 @@ import { arrangementQuery, useArrange } from './use-arrangement.ts';
 const versionsOf = ({ documents }: Arrangement): string =>
   documents.map(({ extractionUuid, version }) => `${extractionUuid} ${version}`).join();
 
-type Props = { uuid: string; onClose: () => void };
+type Props = {
+  uuid: string;
+  /** It opens for the kind of this document. */
+  atCategory: boolean;
+  onClose: () => void;
+};
 
 /** Putting the pages of a file together by hand: split, merge, order, turn, leave out, name. */
-export const PagesDialog = ({ uuid, onClose }: Props) => {
+export const PagesDialog = ({ uuid, atCategory, onClose }: Props) => {
   const { t } = useTranslation();
   const { data, error } = useQuery(arrangementQuery(uuid));
   const arrange = useArrange(uuid);
@@ -22,7 +27,13 @@ export const PagesDialog = ({ uuid, onClose }: Props) => {
     <Modal {...dialogProps(t)} opened onClose={onClose} size="min(1180px, 96vw)" title={t('repair.title')}>
       {data ? (
         // What others changed meanwhile is laid out anew; other news leave the desk alone.
-        <PagesDesk key={versionsOf(data)} arrangement={data} arrange={arrange} onClose={onClose} />
+        <PagesDesk
+          key={versionsOf(data)}
+          arrangement={data}
+          arrange={arrange}
+          categoryOf={atCategory ? uuid : null}
+          onClose={onClose}
+        />
       ) : error ? (
         <EmptyState title={t('repair.not_loaded')}>{errorMessages(error, t).join(' ')}</EmptyState>
       ) : (

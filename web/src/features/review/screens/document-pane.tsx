@@ -88,7 +88,11 @@ export const DocumentPane = ({ document, model, viewer, share }: Props) => {
       </div>
       {pages.arranging && mayArrange && (
         <Suspense>
-          <PagesDialog uuid={model.record.extractionUuid} onClose={pages.close} />
+          <PagesDialog
+            uuid={model.record.extractionUuid}
+            atCategory={pages.arranging === 'category'}
+            onClose={pages.close}
+          />
         </Suspense>
       )}
     </CaptureContext>

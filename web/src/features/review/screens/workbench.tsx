@@ -2,6 +2,7 @@ import { Skeleton } from '@mantine/core';
 import type { ExtractionDetail } from '@recto/contracts/endpoints/extraction';
 import type { Account } from '@recto/contracts/endpoints/tenancy';
 import { SCREEN } from '@recto/contracts/limits';
+import { EDITORS, holdsAny } from '@recto/contracts/roles';
 import { memo, Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { openPalette } from '../../../portal/commands.ts';
@@ -78,6 +79,7 @@ export const Workbench = memo(({ record, account, categoryKey, list }: Props) =>
   const viewer = useViewer(model, services);
   useHighlightHash(model, services);
 
+  const mayArrange = record.document !== null && holdsAny(account.authorities, EDITORS);
   const panels = usePanels(record, account);
   const onPrimary = (groupId?: string) => void primary(groupId);
   const actions = useExtraActions({ record, account, status, onPanel: panels.toggle });
@@ -127,6 +129,7 @@ export const Workbench = memo(({ record, account, categoryKey, list }: Props) =>
                 model={model}
                 waiting={neighbours.waiting}
                 categoryKey={categoryKey}
+                onCategory={mayArrange ? viewer.pages.openCategory : undefined}
                 badges={<HeaderBadges record={record} account={account} />}
                 tools={tools}
               />

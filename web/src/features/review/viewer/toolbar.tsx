@@ -93,7 +93,7 @@ export const Toolbar = ({ document, viewer }: { document: ViewerDocument; viewer
           <IconZoomOut size={ICON} />
         </Tool>
         <output className={classes.percent} aria-label={t('review.zoom')}>
-          {Math.round(view.factor * 100)} %
+          {Math.round(view.factor * 100)}%
         </output>
         <Tool label={t('review.zoom_in')} onClick={view.zoomIn}>
           <IconZoomIn size={ICON} />

@@ -20,9 +20,14 @@ export const useViewer = (model: ReviewModel, services: ReviewServices) => {
   const view = useView(document?.pages ?? NO_PAGES, viewport);
   const search = useSearch(extractionUuid, view, scroller);
   const capture = useCapture({ model, services, view, scroller });
-  const [arranging, setArranging] = useState(false);
+  const [arranging, setArranging] = useState<'pages' | 'category' | null>(null);
   const pages = useMemo(
-    () => ({ arranging, open: () => setArranging(true), close: () => setArranging(false) }),
+    () => ({
+      arranging,
+      open: () => setArranging('pages'),
+      openCategory: () => setArranging('category'),
+      close: () => setArranging(null),
+    }),
     [arranging],
   );
   const tabs = useTabs(model.record);

@@ -1,0 +1,85 @@
+import { Menu } from '@mantine/core';
+import { IconFilter, IconFilterFilled } from '@tabler/icons-react';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { LazyMenu } from '../../../ui/lazy-menu.tsx';
+import { ROW_FILTERS, type RowFilter } from '../model/row-filter.ts';
+import classes from './grid-tools.module.css';
+import type { ColumnTools } from './use-columns.ts';
+
+/** The texts of the filters, exactly as the specification has them (F-077). */
+const TEXT = {
+  all: 'form.filter_all',
+  blank: 'form.filter_blank',
+  filled: 'form.filter_filled',
+  'standard-blank': 'form.filter_standard_blank',
+  'standard-filled': 'form.filter_standard_filled',
+} as const satisfies Record<RowFilter, string>;
+
+type Props = {
+  /** Names the column of the table for the key that opens it. */
+  name: string;
+  label: string;
+  /** Of the column. */
+  id: string;
+  value: RowFilter;
+  /** Absent: there are no rows to choose among. */
+  onChange: ((filter: RowFilter) => void) | undefined;
+  tools: ColumnTools;
+};
+
+/** A step of the width by keyboard, px. */
+const STEP = 24;
+
+/** Which rows a column shows, how wide it is and where it stands. */
+export const ColumnMenu = ({ id, name, label, value, onChange, tools }: Props) => {
+  const { t } = useTranslation();
+  const active = value !== 'all';
+  const head = useRef<HTMLButtonElement>(null);
+  const widen = (by: number) => tools.resize(id, (head.current?.parentElement?.offsetWidth ?? 0) + by);
+  const Icon = active ? IconFilterFilled : IconFilter;
+  return (
+    <LazyMenu
+      position="bottom-start"
+      target={
+        <button
+          ref={head}
+          type="button"
+          className={classes.filter}
+          data-filter={name}
+          data-active={active || undefined}
+          tabIndex={-1}
+          aria-label={t('form.filter', { column: label, filter: t(TEXT[value]) })}
+        >
+          <Icon size={12} aria-hidden />
+        </button>
+      }
+      items={() => (
+        <>
+          {onChange &&
+            ROW_FILTERS.map((filter) => (
+              <Menu.Item
+                key={filter}
+                aria-current={filter === value || undefined}
+                data-checked={filter === value || undefined}
+                className={classes.filterItem}
+                onClick={() => onChange(filter)}
+              >
+                {t(TEXT[filter])}
+              </Menu.Item>
+            ))}
+          {onChange && <Menu.Divider />}
+          <Menu.Item onClick={() => tools.move(id, -1)}>{t('form.column_left')}</Menu.Item>
+          <Menu.Item onClick={() => tools.move(id, 1)}>{t('form.column_right')}</Menu.Item>
+          <Menu.Item closeMenuOnClick={false} onClick={() => widen(STEP)}>
+            {t('form.column_wider')}
+          </Menu.Item>
+          <Menu.Item closeMenuOnClick={false} onClick={() => widen(-STEP)}>
+            {t('form.column_narrower')}
+          </Menu.Item>
+          {tools.isChanged && <Menu.Item onClick={tools.reset}>{t('form.columns_reset')}</Menu.Item>}
+        </>
+      )}
+    />
+  );
+};
