@@ -19,6 +19,23 @@ type Props = {
   children?: ReactNode;
 };
 
+type LeaveProps = { running: boolean; onClear: () => void; onStop: () => void };
+
+/** Unticks all; stops what is being done to them while it is. */
+const LeaveButton = ({ running, onClear, onStop }: LeaveProps) => {
+  const { t } = useTranslation();
+  return (
+    <Button
+      variant="subtle"
+      color="gray"
+      leftSection={<IconX size={16} aria-hidden />}
+      onClick={running ? onStop : onClear}
+    >
+      {t(running ? 'list.bulk.stop' : 'list.bulk.clear')}
+    </Button>
+  );
+};
+
 /** What can be done with the ticked rows, at the bottom of the list. */
 export function BulkBar({ uuids, onClear, children }: Props) {
   const { t } = useTranslation();
@@ -103,14 +120,7 @@ export function BulkBar({ uuids, onClear, children }: Props) {
               {t(label)}
             </Button>
           ))}
-          <Button
-            variant="subtle"
-            color="gray"
-            leftSection={<IconX size={16} aria-hidden />}
-            onClick={running ? stop : onClear}
-          >
-            {t(running ? 'list.bulk.stop' : 'list.bulk.clear')}
-          </Button>
+          <LeaveButton running={running !== null} onClear={onClear} onStop={stop} />
         </div>
       )}
       {dialog}
