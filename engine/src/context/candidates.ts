@@ -1,9 +1,12 @@
 import { isCountry } from '@recto/contracts/kinds/read/countries';
 import { cellOf } from '../layout/cells.ts';
 import { heightOf, overlapX } from '../layout/geometry.ts';
+import type { Row } from '../layout/page.ts';
 import { joinSpans, type Segment, type Span, spanOf } from '../layout/segment.ts';
 import type { Reason } from '../reasons.ts';
 import type { FieldSchema } from '../schema/types.ts';
+import { isAddressLine } from './address-words.ts';
+import { centredPlaces } from './beside-lines.ts';
 import type { DocumentContext } from './context.ts';
 import type { LabelledPage } from './labelled-page.ts';
 import type { LabelHit } from './labels.ts';
@@ -21,6 +24,7 @@ import {
 } from './places.ts';
 import type { ValueReading } from './reading.ts';
 import { readValues } from './values.ts';
+import { linesOver, printsValuesFirst } from './values-first.ts';
 import { LABELLED } from './weights.ts';
 
 /** One possible value of a field, with all that speaks for it. */
@@ -47,6 +51,7 @@ export function labelledCandidates(
   context: DocumentContext,
 ): Candidate[] {
   const out: Candidate[] = [];
+  const valuesFirst = printsValuesFirst(labelled);
   for (const row of labelled.page.rows) {
     const grid = headsGrid(labelled, row);
     for (const segment of row.segments) {
@@ -57,11 +62,13 @@ export function labelledCandidates(
         // What is left of the segment is a unit, a bracket or more labels: the value stands elsewhere.
         const open = hit.leading && bareLength(segment, hits, at) <= 14;
         const boxed = open ? boxedPlaces(labelled, segment, hit) : null;
-        const around = () => [
-          ...(grid ? [] : rightPlaces(labelled, row, segment)),
-          ...belowPlaces(labelled, row, segment, hit),
+        const over = open && valuesFirst ? overPlaces(labelled, segment) : [];
+        const places = [
+          ...(inline ? [inline] : []),
+          ...(over.length > 0
+            ? over
+            : (boxed ?? (open ? placesAround(labelled, row, segment, hit, grid) : []))),
         ];
-        const places = [...(inline ? [inline] : []), ...(boxed ?? (open ? around() : []))];
         for (const { id, weight } of hit.meanings) {
           const field = fields.get(id);
           if (!field || (field.party && !field.party.ownLabel)) continue;
@@ -69,8 +76,15 @@ export function labelledCandidates(
             field.notUnder && standsUnder(labelled, segment, at, field.notUnder) ? LABELLED.others : 1;
           if (isAside(field, hit, segment)) continue;
           const bracketed = !inline && REMARK.test(segment.text);
-          const over = open && bracketed ? abovePlaces(labelled, row, segment) : [];
-          const found = read(labelled, field, hit, weight * share, over.length > 0 ? over : places, context);
+          const lined = open && bracketed ? abovePlaces(labelled, row, segment) : [];
+          const found = read(
+            labelled,
+            field,
+            hit,
+            weight * share,
+            lined.length > 0 ? lined : places,
+            context,
+          );
           const above = open && found.length === 0 ? abovePlaces(labelled, row, segment) : [];
           out.push(...found, ...read(labelled, field, hit, weight * share, above, context));
         }
@@ -79,6 +93,45 @@ export function labelledCandidates(
   }
   return out;
 }
+
+/** What stands right of a label and below it, or beside it in a cell of more lines. */
+function placesAround(
+  labelled: LabelledPage,
+  row: Row,
+  segment: Segment,
+  hit: LabelHit,
+  grid: boolean,
+): LabelPlace[] {
+  const right = grid ? [] : rightPlaces(labelled, row, segment);
+  const below = belowPlaces(labelled, row, segment, hit);
+  if (right.length === 0) return [...(grid ? [] : centredPlaces(labelled, segment)), ...below];
+  return isOtherCard(labelled, segment, right[0]!, below[0]) ? below : [...right, ...below];
+}
+
+/** A gap between label and value that is wider stands between two cards, as a share of the page. */
+const CARDS = 0.2;
+/** A value hangs this near under its label, in line heights. */
+const HANGS = 0.7;
+
+/** Cards side by side, each with a value under its label: what stands far right is of another card. */
+function isOtherCard(
+  { page }: LabelledPage,
+  label: Segment,
+  right: LabelPlace,
+  below: LabelPlace | undefined,
+): boolean {
+  if (!below || right.segment.box[0] - label.box[2] < CARDS * page.width) return false;
+  // Figures and codes stand at the other end of a line; a label has words.
+  if (/\d/u.test(right.segment.text) || !/\p{L}{4}|\p{Script=Han}{2}/u.test(right.segment.text)) return false;
+  const { box } = below.segment;
+  return Math.abs(box[0] - label.box[0]) < 4 && box[1] - label.box[3] < HANGS * page.lineHeight;
+}
+
+/** The value over a label on a page that prints labels under their values. */
+const overPlaces = (labelled: LabelledPage, segment: Segment): LabelPlace[] =>
+  linesOver(labelled, segment)
+    .slice(0, 1)
+    .map((first) => ({ segment: first, start: 0, end: first.text.length, relation: 'over', distance: 0 }));
 
 /** "China", "UNIONE EUROPEA - ITALIA", "Made in Malaysia". */
 const namesCountry = (text: string): boolean =>
@@ -202,21 +255,30 @@ function endsLabel({ page, index }: LabelledPage, segment: Segment, field: strin
 const isForeign = (labelled: LabelledPage, segment: Segment, field: string): boolean =>
   labelled.isLabel(segment) && !names(labelled, segment, field) && !endsLabel(labelled, segment, field);
 
+/** Lines of an address may stand further apart than those of a text, in line heights. */
+const ADDRESS_GAP = 1.1;
+
 /** Appends the lines that continue a text value in the same column. */
 export function withContinuation(labelled: LabelledPage, candidate: Candidate, limit: number): Candidate {
   const { page } = labelled;
   if (heightOf(candidate.span.placed) > 1.8 * page.lineHeight) return candidate;
   const spans = [candidate.span];
+  // Under a label of its own, labels in the column beside it do not end a value.
+  const hangs = candidate.reason.kind === 'label' && candidate.reason.relation === 'below';
   const start = page.rows.findIndex((row) => row.box[1] > candidate.span.placed[1] + 2);
-  for (const row of start < 0 ? [] : page.rows.slice(start, start + limit)) {
+  for (const row of start < 0 ? [] : page.rows.slice(start, start + (hangs ? 2 : 1) * limit)) {
+    if (spans.length > limit) break;
     const last = spans.at(-1)!;
-    if (row.box[1] - last.placed[3] > 0.7 * page.lineHeight) break;
     const next = row.segments.find((s) => Math.abs(s.box[0] - last.placed[0]) < 3);
+    const reach = next && isAddressLine(last.text) && isAddressLine(next.text) ? ADDRESS_GAP : 0.7;
+    if ((next?.box ?? row.box)[1] - last.placed[3] > reach * page.lineHeight) break;
     const at = next ? row.segments.indexOf(next) : -1;
     // What stands further right, or behind a value further left, is of other columns of the form.
-    const stops = row.segments
-      .slice(Math.max(0, at - 1), at + 1)
-      .some((s) => isForeign(labelled, s, candidate.field));
+    const beside = hangs ? at : Math.max(0, at - 1);
+    const stops = row.segments.slice(beside, at + 1).some((s) => isForeign(labelled, s, candidate.field));
+    // Rows of the column beside it have heights of their own.
+    if (!next && hangs && row.segments.every((s) => s.box[0] > last.placed[2] || s.box[2] < last.placed[0]))
+      continue;
     if (!next || stops) break;
     spans.push(spanOf(next, 0, next.text.length));
   }

@@ -33,6 +33,8 @@ const ADDING =
   /^[\s\p{P}+]*(?:zzgl|zuzüglich|zuzgl|inkl|incl|inklusive|davon|darin|enthaltene|plus|add|including|of which|dont|più|más|mais)?\.?\s*(?:\d{1,2}(?:[.,]\d{1,2})?\s?%)?\s*$/iu;
 /** Currencies stand amid labels: "Total EUR incl. VAT". */
 const MONEY = /^(?:eur|usd|gbp|chf|hkd|twd|cny|sgd|aud|cad|inr|jpy)$/;
+/** What parts several labels with their values on one line. */
+const PARTED = /\s?[·•|]\s?|\s[–—/]\s|;\s|,\s|\s{3,}/gu;
 const { full: FULL, likely: LIKELY, weak: WEAK, meant: MEANT, meantLightly: LIGHTLY } = LABELLED.label;
 /** Letters that a label must have at least to be known when its words are broken. */
 const BREAKABLE = 7;
@@ -181,7 +183,18 @@ export class LabelIndex {
     const from = BOX_NUMBER.exec(text)?.[0].length ?? 0;
     const meant = meantIn(text, from, (key) => this.byMeaning.get(key));
     const known = meant && this.elsewhere.has(fold(text.slice(meant.start, meant.end)));
-    return meant && !known ? withMeant(text, hits, meant) : hits;
+    return this.further(text, meant && !known ? withMeant(text, hits, meant) : hits);
+  }
+
+  /** With the labels by meaning behind dots and strokes: "VPS 2210 · Ausgabe 3.1 · gültig ab 15.02.2026". */
+  private further(text: string, hits: LabelHit[]): LabelHit[] {
+    let all = hits;
+    for (const { index, 0: sign } of text.matchAll(PARTED)) {
+      const meant = meantIn(text, index + sign.length, (key) => this.byMeaning.get(key), true);
+      if (meant?.meanings && !all.some((h) => h.start < meant.end && h.end > meant.start))
+        all = [...all, hitOf(text, meant)];
+    }
+    return all === hits ? hits : all.sort((a, b) => a.start - b.start);
   }
 
   /** True for a label that names something else than what is looked for here. */
@@ -244,17 +257,18 @@ function withMeant(
   )
     return [...hits];
   if (meanings && own.some((h) => h.end === end && h.start <= start + 1)) return [...hits];
-  const hit: LabelHit = {
-    start,
-    end,
-    text: text.slice(start, end),
-    meanings: (meanings ?? []).map((m) => ({ ...m })),
-    length: words,
-    leading: true,
-    meant: true,
-  };
-  return [hit, ...behind];
+  return [hitOf(text, { start, end, meanings, words }), ...behind];
 }
+
+const hitOf = (text: string, { start, end, meanings, words }: Meant): LabelHit => ({
+  start,
+  end,
+  text: text.slice(start, end),
+  meanings: (meanings ?? []).map((m) => ({ ...m })),
+  length: words,
+  leading: true,
+  meant: true,
+});
 
 /** "INV" in "INV-94345" is part of a code, not a label. */
 function partOfCode(text: string, start: number, end: number): boolean {

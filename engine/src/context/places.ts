@@ -18,9 +18,9 @@ export type LabelPlace = {
   signed?: boolean;
 };
 
-/** How people are told where a value lies to its label: in a box, it is below. */
+/** How people are told where a value lies to its label: in a box, it is below; where labels stand under values, above. */
 export const toldRelation = (relation: LabelPlace['relation']): Relation =>
-  relation === 'boxed' ? 'below' : relation;
+  relation === 'boxed' ? 'below' : relation === 'over' ? 'above' : relation;
 
 const NUMBER_SIGN = /^(?:#|n[or°º]\.?)\s*[:：]?$/iu;
 /** "Ending balance as of 03/02/2022": the day that a label speaks of is part of it. */

@@ -210,7 +210,7 @@ function currencies(text: string, context: DocumentContext): ValueReading[] {
 function texts(text: string): ValueReading[] {
   const start = skipFiller(text);
   const rest = text.slice(start).trimEnd();
-  const stop = /(?<=[\p{L}\d)]{2})[.。](?=\s+\p{Lu})|\s[|•]\s/u.exec(rest);
+  const stop = /(?<=[\p{L}\d)]{2})[.。](?=\s+\p{Lu})|\s[|•·]\s/u.exec(rest);
   const value = (stop ? rest.slice(0, stop.index) : rest).trim();
   if (value === '') return [];
   return [

@@ -1,7 +1,7 @@
 /** How labels and what stands around them speak for a value, each a factor of the score of a candidate. */
 export const LABELLED = {
   /** By how the value lies to its label: nothing is nearer than the same text. */
-  relation: { inline: 1, right: 0.98, boxed: 0.96, below: 0.88, above: 0.8 },
+  relation: { inline: 1, right: 0.98, boxed: 0.96, below: 0.88, over: 0.9, above: 0.8 },
   /**
    * A label that is all of its text, one that is most of it, one that may mean something else, one whose words were
    * not given but mean the same, and one of these with a word that adds little.

@@ -95,7 +95,7 @@ const PLACE_AND_DAY = /^\p{Lu}[\p{L} .-]{2,28},?\s+(?:den|le|the|il|a|el|em)?\s*
 /** Dates in the upper half of the first page that nothing names: most documents are dated at their head. */
 const date: Infer = (field, context) => {
   const [page] = context.pages;
-  if (!field.required || !page) return [];
+  if (!page || !(field.required || field.dated)) return [];
   const out: Candidate[] = [];
   for (const segment of page.segments.filter((s) => s.box[1] < page.height * 0.5)) {
     const [reading] = readValues('date', segment.text, context);
@@ -105,6 +105,8 @@ const date: Infer = (field, context) => {
     const beside = segments[segments.indexOf(segment) - 1]?.text ?? '';
     if (OTHER_DAY.test(before) || (before === '' && OTHER_DAY.test(beside))) continue;
     const alone = before === '' && reading.end >= segment.text.trimEnd().length - 1;
+    // Where others may be meant too, only the form of a letter tells.
+    if (!field.required && !PLACE_AND_DAY.test(before)) continue;
     const base = PLACE_AND_DAY.test(before) ? HEAD_DATE.atPlace : alone ? HEAD_DATE.alone : HEAD_DATE.inText;
     out.push({
       field: field.id,

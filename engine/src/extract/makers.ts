@@ -10,6 +10,7 @@ import { unlabelledCandidates } from './inferred.ts';
 import { totalCandidates } from './summary-totals.ts';
 import { summedColumnCandidates } from './summed-columns.ts';
 import { tableFieldCandidates } from './table-fields.ts';
+import { titledCandidates } from './titled.ts';
 import { vatFormCandidates } from './vat-form.ts';
 import { wordingCandidates } from './wording.ts';
 
@@ -64,6 +65,13 @@ export const MAKERS = [
     finds: 'prominent lines and codes of a known form: headings, identity numbers, air waybill numbers',
     why: 'what a paper is about is often printed large, without a label',
     make: ({ fields, labelled, context, parties }) => formedCandidates(fields, labelled, context, parties),
+  },
+  {
+    name: 'titled',
+    finds: 'the number of the paper behind, beside or below its title',
+    why: 'the title is the label of its number on many papers: "Prüfbericht 2026-T-03318"',
+    make: ({ schema, fields, labelled, context }) =>
+      titledCandidates(schema.category, fields, labelled, context),
   },
   {
     name: 'boxed-dates',

@@ -26,6 +26,9 @@ export const SCORES = {
   iban: 0.85,
   /** The form of an e-mail address, without a label. */
   email: 0.8,
+  /** The number behind the title of the paper; beside or below it. */
+  titled: 0.8,
+  nearTitle: 0.7,
   /** An amount that a sum wants and no label points at, times how well it reads. */
   looseAmount: 0.3,
 } as const;

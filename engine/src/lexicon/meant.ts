@@ -13,15 +13,21 @@ export type Meant<T = { id: string; weight: number }> = {
 };
 
 /** What may stand behind a label: nothing, the mark of one, or a value. */
-const ENDED = /^\s*[)）\]]*\s*(?:$|[:：#=]|\.{2,}|_{2,})/u;
+const ENDED = /^\s*[)）\]]*(?:\s*[(（][^()（）]{0,24}[)）])?\.?\s*(?:$|[:：#=]|\.{2,}|_{2,})/u;
 /** A comma ends a label of several words: "Ort und Datum der Ausstellung, Unterschrift". */
 const LISTED = /^\s*[,，]/u;
 const VALUE = /^\s*[)）\]]*[\s.:：]+(?=[\p{Lu}\p{N}\p{Script=Han}<>(])/u;
 
+/** A figure or code right behind a single word: "Ausgabe 3.1", "Reported 3/10/2026". */
+const CODE = /^\s*[.:：]?\s*(?:\p{Lu}{0,5}[\s/-]?)?\d/u;
+
 const says = ({ senses }: LabelWord): boolean => senses.length > 0;
 
-/** The label by its meaning that stands at `from` in a text, or null; of several the longest. */
-export function meantIn<T>(text: string, from: number, named: Named<T>): Meant<T> | null {
+/**
+ * The label by its meaning that stands at `from` in a text, or null; of several the longest. `coded`: a single word
+ * may be one where a figure or a code follows.
+ */
+export function meantIn<T>(text: string, from: number, named: Named<T>, coded = false): Meant<T> | null {
   const pieces = piecesOf(text.slice(from));
   const count = pieces.filter(says).length;
   if (count === 0) return null;
@@ -31,7 +37,9 @@ export function meantIn<T>(text: string, from: number, named: Named<T>): Meant<T
     const end = from + run.at(-1)!.end;
     const rest = text.slice(closed(text, from, end));
     const ended = ENDED.test(rest);
-    if (!ended && !(run.filter(says).length > 1 && (VALUE.test(rest) || LISTED.test(rest)))) continue;
+    const open =
+      run.filter(says).length > 1 ? VALUE.test(rest) || LISTED.test(rest) : coded && CODE.test(rest);
+    if (!ended && !open) continue;
     const meanings = lookUp(run, text.slice(from, end), named);
     if (meanings) return { start: from, end: closed(text, from, end), meanings, words: run.length };
   }

@@ -3,6 +3,7 @@ import type { Candidate } from '../context/candidates.ts';
 import type { LabelledPage } from '../context/labelled-page.ts';
 import type { LabelHit } from '../context/labels.ts';
 import { opensText } from '../context/opens-text.ts';
+import { linesOver, printsValuesFirst } from '../context/values-first.ts';
 import { cellOf } from '../layout/cells.ts';
 import { heightOf, overlapX, unionOf, widthOf } from '../layout/geometry.ts';
 import type { PageLayout, Row } from '../layout/page.ts';
@@ -184,6 +185,10 @@ function partyLines(labelled: LabelledPage, segment: Segment, labelEnd: number):
     const head = spanOf(segment, start, segment.text.length);
     out.push({ spans: [head, ...beneath(labelled, segment, head)], relation: 'inline', score: PARTY.inline });
     return out;
+  }
+  if (printsValuesFirst(labelled)) {
+    const over = linesOver(labelled, segment);
+    if (over.length > 0) return [{ spans: over.map(wholeSpan), relation: 'above', score: PARTY.below }];
   }
   const keyed = keyedLines(labelled, segment);
   if (keyed.length > 0) return [{ spans: keyed, relation: 'below', score: PARTY.below }];

@@ -14,6 +14,7 @@ export const HAWB: CategorySchema = {
           id: 'hawb_number',
           name: 'HAWB number',
           type: 'id',
+          titled: true,
           key: true,
           required: true,
           labels: {

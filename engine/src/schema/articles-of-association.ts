@@ -23,6 +23,8 @@ export const AOA: CategorySchema = {
           wording: [
             /name of (?:the|this) company is:?\s+["“'‘]?(?!(?:as|to|the|that|stated|set|changed|hereby)\b)(?<v>.{4,90}?)["”'’]?\s*(?:\.(?:\s|$)|\(|$)/imu,
             /公司名[称稱]\s*[:：为為]\s*(?<v>[^。,，;；(（]{4,40})/u,
+            /(?:gesellschaftsvertrag|satzung|statuts|estatutos(?: sociales)?|statuto|statuten|articles of association|memorandum of association)\s+(?:[-–—]?\s*(?:der|des|de la sociedad|de la société|de|della|di|van de|van|of)\s*[-–—]?\s+)?(?<v>\p{Lu}[\p{L}\d&.,'’ -]{3,80}?(?:GmbH(?: & Co\. KG)?|AG|UG(?: \(haftungsbeschränkt\))?|S\.?L\.?U?\.?|S\.?A\.?S?\.?|SARL|S\.?r\.?l\.?|S\.?p\.?A\.?|B\.?V\.?|N\.?V\.?|LIMITED|Limited|LTD\.?|Ltd\.?|LLP|Lda\.?))(?=\s|$|[,;(])/imu,
+            /(?:la sociedad|la société|la società|die gesellschaft|de vennootschap)[^\n]{0,20}?(?:se denomina(?:rá)?|a pour dénomination(?: sociale)?|est dénommée|è denominata|führt die firma|lautet|draagt de naam|heißt)\s*:?\s*["“«„']?(?<v>\p{Lu}[^\n"”»“']{3,80}?)["”»“']?\s*(?:\.|,|$)/imu,
             /articles of association of (?<v>.{4,90}?(?:limited|ltd\.?|inc\.?))\b/iu,
             /^(?<v>\p{Script=Han}{4,30}公司)(?:组织)?章程/mu,
           ],
@@ -36,7 +38,11 @@ export const AOA: CategorySchema = {
             zh_cn: '统一社会信用代码 | 注册号 | 公司编号',
             zh_tw: '公司編號 | 公司註冊編號 | 統一編號',
           },
-          wording: [/统一社会信用代码\s*[:：为]?\s*(?<v>[\dA-Z]{18})/u],
+          wording: [
+            /\b(?<v>HR[AB]\s?\d{2,7}(?:\s?[A-Z])?)\b/u,
+            /^(?:Company\s+)?No\.?:?\s+(?<v>[A-Z]{0,2}\s?\d{5,8})\b/mu,
+            /统一社会信用代码\s*[:：为]?\s*(?<v>[\dA-Z]{18})/u,
+          ],
         },
         {
           id: 'adoption_date',
@@ -50,6 +56,10 @@ export const AOA: CategorySchema = {
           wording: [
             /(?<v>\d{4}\s*年\s*\d{1,2}\s*月\s*\d{1,2}\s*日)\s*(?:经|由)?(?:全体)?(?:股东会|股东|創辦成員|股東會).{0,8}(?:通过|通過|采纳|採納)/u,
             /\badopted\b[\s\S]{0,60}?\bon\s+(?<v>.{6,24})/iu,
+            /\b(?:festgestellt|beschlossen|errichtet|beurkundet)\s+am\s+(?<v>.{6,24})/iu,
+            /\b(?:adoptés?|approuvés?|établis?)\b[\s\S]{0,40}?\ble\s+(?<v>.{6,24})/iu,
+            /\b(?:aprobad[oa]s?|otorgad[oa]s?|adoptad[oa]s?)\b[\s\S]{0,60}?\b(?:el|con fecha|a)\s+(?:día\s+)?(?<v>\d.{5,26})/iu,
+            /\b(?:approvat[oi]|adottat[oi]|vastgesteld|aangenomen)\b[\s\S]{0,40}?\b(?:il|in data|op)\s+(?<v>.{6,24})/iu,
           ],
         },
         {
@@ -63,6 +73,7 @@ export const AOA: CategorySchema = {
           },
           wording: [
             /share capital\b[\s\S]{0,90}?\b(?:is|of)\s+(?<v>(?:[A-Z]{2,3}\$?|\$)\s?\d[\d,]*(?:\.\d{2})?)/iu,
+            /\b(?:stammkapital|grundkapital|capital social|capital de la sociedad|capitale sociale|maatschappelijk kapitaal)\b[\s\S]{0,60}?\b(?:beträgt|est fixé à|s['’]élève à|es de|se fija en|asciende a|è di|ammonta a|bedraagt|de)\s+(?<v>(?:EUR|€)?\s?\d[\d.,' ]*\d(?:\s?(?:€|EUR|euros?))?)/iu,
             /(?:注册资本|註冊資本|股本)\s*[为為]?\s*(?<v>(?:人民[币幣]|港[币幣])?\s*\d[\d,]*(?:\.\d{2})?)\s*(?:万?元)/u,
           ],
         },

@@ -14,6 +14,7 @@ export const BOL: CategorySchema = {
           id: 'bl_number',
           name: 'B/L number',
           type: 'id',
+          titled: true,
           key: true,
           required: true,
           labels: {
@@ -27,6 +28,7 @@ export const BOL: CategorySchema = {
           id: 'issue_date',
           name: 'Issue date',
           type: 'date',
+          dated: true,
           labels: {
             en: 'Date of issue | Issue date | Place and date of issue | Date issued | Date of issue of B/L | B/L date | Place of issue and date | Dated | Issued at and date | B/L issue date',
             zh_cn: '签发日期 | 签发地点及日期 | 签发地点和日期 | 提单日期',

@@ -24,6 +24,7 @@ export const COO: CategorySchema = {
           id: 'certificate_number',
           name: 'Certificate number',
           type: 'id',
+          titled: true,
           key: true,
           required: true,
           labels: {

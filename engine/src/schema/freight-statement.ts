@@ -14,6 +14,7 @@ export const FIS: CategorySchema = {
           id: 'statement_number',
           name: 'Statement number',
           type: 'id',
+          titled: true,
           key: true,
           required: true,
           labels: {

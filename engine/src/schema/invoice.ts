@@ -38,6 +38,7 @@ export const INVOICE: CategorySchema = {
           id: 'invoice_number',
           name: 'Invoice number',
           type: 'id',
+          titled: true,
           key: true,
           required: true,
           wording: TITLE_NUMBER,

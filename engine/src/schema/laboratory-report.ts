@@ -30,6 +30,7 @@ export const LAB_COA: CategorySchema = {
           id: 'report_number',
           name: 'Report number',
           type: 'id',
+          titled: true,
           labels: {
             en: 'Report no | Report number | Test report no | Test report | Report # | Report ID | Certificate no | Analytical report no | Analytical report | Report reference | Analysis report no | COA # | COA no | Laboratory report | COA ID | COA number | Certificate ID | Certificate number | Report code | Analysis no | Job no | Job number | Work order | Work order no | Order ID | Lab job no | Report ID no | Test report number | Certificate of analysis no',
             zh_cn: '报告编号 | 报告号 | 检测报告编号',
@@ -86,6 +87,7 @@ export const LAB_COA: CategorySchema = {
           id: 'reported_date',
           name: 'Reported',
           type: 'date',
+          dated: true,
           labels: {
             en: 'Date reported | Reported date | Report date | Date of report | Date of issue | Issue date | Reported | Reported on | Date issued | Report issued | Completed | Completed on | Date completed | Issued | Approved on | Date approved | Date of release | Released | Date of completion | Test completed | Certificate date | COA date | Document created | Date of COA | Approved | Published | Date published | Printed on | Date of final report | Final report date | Report created | Date of issuance | Report printed | Reporting date | Analysis completed | Testing completed',
             zh_cn: '报告日期 | 签发日期 | 报告签发日期',

@@ -35,6 +35,7 @@ export const PO_CONF: CategorySchema = {
           id: 'confirmation_number',
           name: 'Confirmation number',
           type: 'id',
+          titled: true,
           labels: {
             en: 'Order confirmation no | Order confirmation | Confirmation no | Confirmation number | Confirmation # | Acknowledgment # | Acknowledgement # | Conf no | Order confirmation number | Acknowledgement no | Acknowledgement number | Acknowledgment no | Order acknowledgement no | Sales order | Sales order no | Sales order number | SO no | SO number | S.O. no | SO # | Our order | Our order no | Our reference | Our ref | OC no | Document no | Document number | Our order number | Load number | Load no | Load # | Load ID | Rate confirmation no | Rate confirmation # | Booking confirmation no | Freight bill no | Freight bill number | Freight bill # | FB # | FB no | PRO # | PRO number | Tender ID | Trip number | Trip no | Sales doc no | Order acknowledgement',
             de: 'Auftragsbestätigung | Auftragsbestätigung Nr | Auftragsnummer | Auftrags-Nr | AB-Nr | Unsere Auftragsnummer | Belegnummer',

@@ -13,6 +13,7 @@ export const PACKAGING_SPEC: CategorySchema = {
           id: 'spec_number',
           name: 'Specification number',
           type: 'id',
+          titled: true,
           key: true,
           required: true,
           labels: {
@@ -26,6 +27,7 @@ export const PACKAGING_SPEC: CategorySchema = {
           name: 'Title',
           type: 'text',
           required: true,
+          prominent: 0.6,
           labels: {
             en: 'Title | Subject | Packaging name | Packaging description | Specification title | Name of packaging',
             zh_cn: '名称 | 标题 | 包装名称 | 产品名称',

@@ -15,6 +15,7 @@ export const PACKING_LIST: CategorySchema = {
           id: 'packing_list_number',
           name: 'Packing list number',
           type: 'id',
+          titled: true,
           key: true,
           required: true,
           labels: {

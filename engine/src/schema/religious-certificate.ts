@@ -18,6 +18,7 @@ export const RELIGIOUS_CERTIFICATE: CategorySchema = {
           id: 'certificate_number',
           name: 'Certificate number',
           type: 'id',
+          titled: true,
           key: true,
           required: true,
           labels: {

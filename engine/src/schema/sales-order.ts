@@ -14,6 +14,7 @@ export const SO: CategorySchema = {
           id: 'so_number',
           name: 'Sales order number',
           type: 'id',
+          titled: true,
           key: true,
           required: true,
           labels: {

@@ -101,6 +101,10 @@ export type FieldSchema = {
   notUnder?: RegExp;
   /** The largest line at the head of the page may be it, with this score; titles of documents are none. */
   prominent?: number;
+  /** The day of the paper itself: a town before it tells ("Nordenham, 14.04.2026"), though a paper may have none. */
+  dated?: true;
+  /** The number of the paper itself, which may follow its title. */
+  titled?: true;
   /** Stands at the head of a column of a summary: the value is in its line of totals. */
   totalled?: boolean;
   key?: boolean;

@@ -1,0 +1,86 @@
+import { cellOf } from '../layout/cells.ts';
+import { overlapX } from '../layout/geometry.ts';
+import type { PageLayout } from '../layout/page.ts';
+import type { Segment } from '../layout/segment.ts';
+import { rememberFor } from '../normalise/remember.ts';
+import type { LabelledPage } from './labelled-page.ts';
+
+/** Labels that must have their values over them, at least, and how many times more than those with values below. */
+const LEAST = 2;
+const TIMES = 2;
+/** A value stands this near its label, in line heights; of two neighbours the one this much nearer is meant. */
+const NEAR = 1.1;
+const NEARER = 0.6;
+/** Lines of a value, at most. */
+const LINES = 5;
+
+const near = (page: PageLayout, segment: Segment, step: 1 | -1): Segment | undefined => {
+  for (let at = segment.row + step; Math.abs(at - segment.row) <= 3; at += step) {
+    const row = page.rows[at];
+    if (!row) return undefined;
+    const found = row.segments.find((s) => overlapX(s.box, segment.box) > 0.3);
+    if (found) return found;
+  }
+  return undefined;
+};
+
+const gapTo = (a: Segment, b: Segment): number => Math.max(a.box[1] - b.box[3], b.box[1] - a.box[3], 0);
+
+/** A label with nothing else on its line and no value beside it. */
+function standsAlone(labelled: LabelledPage, segment: Segment): boolean {
+  const hits = labelled.of(segment);
+  const [first] = hits;
+  if (!first?.meanings.length || first.start > 3 || /[:：]\s*$/u.test(segment.text)) return false;
+  if (/[\p{L}\p{N}]/u.test(segment.text.slice(hits.at(-1)!.end))) return false;
+  const { segments } = labelled.page.rows[segment.row]!;
+  const beside = segments[segments.indexOf(segment) + 1];
+  return !beside || labelled.isLabel(beside) || labelled.of(beside).length > 0;
+}
+
+/** Whether this label has its value over it (1), under it (-1), or could have either (0). */
+function sideOf(labelled: LabelledPage, segment: Segment): number {
+  const { page } = labelled;
+  const value = (step: 1 | -1): Segment | undefined => {
+    const other = near(page, segment, step);
+    return other && !labelled.isLabel(other) && gapTo(segment, other) < NEAR * page.lineHeight
+      ? other
+      : undefined;
+  };
+  const [above, below] = [value(-1), value(1)];
+  if (!above || !below) return above ? 1 : below ? -1 : 0;
+  const [up, down] = [gapTo(segment, above), gapTo(segment, below)];
+  return up < NEARER * down ? 1 : down < NEARER * up ? -1 : 0;
+}
+
+const order = rememberFor((labelled: LabelledPage): { valuesFirst: boolean } => {
+  const sides = labelled.page.segments
+    .filter((s) => standsAlone(labelled, s))
+    .map((s) => sideOf(labelled, s));
+  const above = sides.filter((side) => side > 0).length;
+  const below = sides.filter((side) => side < 0).length;
+  return { valuesFirst: above >= LEAST && above > TIMES * below };
+});
+
+/** True for a page that prints its labels under their values. */
+export const printsValuesFirst = (labelled: LabelledPage): boolean => order(labelled).valuesFirst;
+
+/**
+ * The lines over a label that are its value, from the top: as far as they stand close, under no other label. None where
+ * something stands beside it.
+ */
+export function linesOver(labelled: LabelledPage, label: Segment): Segment[] {
+  const { page } = labelled;
+  if (!standsAlone(labelled, label)) return [];
+  const ceiling = cellOf(page, label)?.box[1] ?? 0;
+  const lines: Segment[] = [];
+  let last = label;
+  while (lines.length < LINES) {
+    const above = near(page, last, -1);
+    if (!above || labelled.isLabel(above) || above.box[3] < ceiling) break;
+    const reach = lines.length === 0 ? NEAR : 0.5;
+    if (gapTo(last, above) > reach * page.lineHeight) break;
+    lines.unshift(above);
+    last = above;
+  }
+  return lines;
+}
