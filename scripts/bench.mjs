@@ -9,6 +9,7 @@ const BENCHES = {
   intake: 'server/bench/intake.ts',
   chaos: 'server/bench/chaos.ts',
   lanes: 'server/bench/lanes.ts',
+  mutate: 'server/bench/mutate.ts',
   review: 'server/bench/review.ts',
   web: 'server/bench/web.ts',
   search: 'server/bench/search.ts',
