@@ -1144,6 +1144,53 @@ table replay [row-level security, forced] (
   created_date timestamp with time zone not null default now()
 );
 
+table report_recipient [row-level security, forced] (
+  tenant_name text not null,
+  schedule_id bigint not null,
+  user_id uuid not null
+);
+
+table report_run [row-level security, forced] (
+  tenant_name text not null,
+  schedule_id bigint not null,
+  due_at timestamp with time zone not null,
+  by_hand boolean not null default false,
+  state text not null default 'WAITING'::text,
+  said jsonb,
+  files integer not null default 0,
+  links integer not null default 0,
+  finished_at timestamp with time zone
+);
+
+table report_schedule [row-level security, forced] (
+  tenant_name text not null,
+  id bigint not null generated always as identity,
+  name text not null,
+  what text not null,
+  dashboard_id bigint,
+  format text not null,
+  filters jsonb not null default '{}'::jsonb,
+  every text not null,
+  on_day smallint,
+  at_time text not null,
+  active boolean not null default true,
+  next_run timestamp with time zone,
+  owner_id uuid,
+  version integer not null default 0,
+  created_by text not null default current_actor(),
+  created_date timestamp with time zone not null default now(),
+  last_modified_by text not null default current_actor(),
+  last_modified_date timestamp with time zone not null default now()
+);
+
+table report_template [row-level security, forced] (
+  tenant_name text not null,
+  name text not null,
+  content bytea not null,
+  last_modified_by text not null default current_actor(),
+  last_modified_date timestamp with time zone not null default now()
+);
+
 table retention [row-level security, forced] (
   tenant_name text not null,
   category text not null,
@@ -2067,6 +2114,33 @@ replay: replay_tenant_name_example_id_fkey FOREIGN KEY (tenant_name, example_id)
 replay: replay_tenant_name_extraction_id_fkey FOREIGN KEY (tenant_name, extraction_id) REFERENCES extraction(tenant_name, id) ON DELETE CASCADE;
 replay: replay_tenant_name_fkey FOREIGN KEY (tenant_name) REFERENCES tenant(tenant_name);
 replay: replay_tenant_name_id_key UNIQUE (tenant_name, id);
+report_recipient: report_recipient_pkey PRIMARY KEY (tenant_name, schedule_id, user_id);
+report_recipient: report_recipient_tenant_name_schedule_id_fkey FOREIGN KEY (tenant_name, schedule_id) REFERENCES report_schedule(tenant_name, id) ON DELETE CASCADE;
+report_recipient: report_recipient_user_id_fkey FOREIGN KEY (user_id) REFERENCES app_user(id) ON DELETE CASCADE;
+report_run: report_run_pkey PRIMARY KEY (tenant_name, schedule_id, due_at);
+report_run: report_run_state_check CHECK ((state = ANY (ARRAY['WAITING'::text, 'SENT'::text, 'FAILED'::text, 'STOPPED'::text])));
+report_run: report_run_tenant_name_schedule_id_fkey FOREIGN KEY (tenant_name, schedule_id) REFERENCES report_schedule(tenant_name, id) ON DELETE CASCADE;
+report_schedule: report_schedule_at_time_check CHECK ((at_time ~ '^([01][0-9]|2[0-3]):[0-5][0-9]$'::text));
+report_schedule: report_schedule_check CHECK (((dashboard_id IS NULL) OR (what = 'dashboard'::text)));
+report_schedule: report_schedule_check1 CHECK (
+CASE every
+    WHEN 'day'::text THEN (on_day IS NULL)
+    WHEN 'week'::text THEN ((on_day >= 1) AND (on_day <= 7))
+    ELSE ((on_day >= 1) AND (on_day <= 31))
+END);
+report_schedule: report_schedule_check2 CHECK ((active OR (next_run IS NULL)));
+report_schedule: report_schedule_every_check CHECK ((every = ANY (ARRAY['day'::text, 'week'::text, 'month'::text])));
+report_schedule: report_schedule_format_check CHECK ((format = ANY (ARRAY['docx'::text, 'pdf'::text, 'xlsx'::text])));
+report_schedule: report_schedule_name_check CHECK (((length(name) >= 1) AND (length(name) <= 250)));
+report_schedule: report_schedule_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES app_user(id) ON DELETE SET NULL;
+report_schedule: report_schedule_pkey PRIMARY KEY (tenant_name, id);
+report_schedule: report_schedule_tenant_name_dashboard_id_fkey FOREIGN KEY (tenant_name, dashboard_id) REFERENCES dashboard(tenant_name, id) ON DELETE SET NULL (dashboard_id);
+report_schedule: report_schedule_tenant_name_fkey FOREIGN KEY (tenant_name) REFERENCES tenant(tenant_name);
+report_schedule: report_schedule_what_check CHECK ((what = ANY (ARRAY['sales_report'::text, 'summary_central_database'::text, 'dashboard'::text])));
+report_template: report_template_content_check CHECK ((length(content) <= 1048576));
+report_template: report_template_name_check CHECK ((name = ANY (ARRAY['sales_report'::text, 'summary_central_database'::text])));
+report_template: report_template_pkey PRIMARY KEY (tenant_name, name);
+report_template: report_template_tenant_name_fkey FOREIGN KEY (tenant_name) REFERENCES tenant(tenant_name);
 retention: retention_category_check CHECK ((length(category) <= 40));
 retention: retention_days_check CHECK (((days >= 30) AND (days <= 36500)));
 retention: retention_pkey PRIMARY KEY (tenant_name, category);
@@ -2443,6 +2517,14 @@ CREATE UNIQUE INDEX religious_certificate_tenant_name_id_key ON recto.religious_
 CREATE INDEX replay_by_date ON recto.replay USING btree (tenant_name, created_date);
 CREATE UNIQUE INDEX replay_pkey ON recto.replay USING btree (id);
 CREATE UNIQUE INDEX replay_tenant_name_id_key ON recto.replay USING btree (tenant_name, id);
+CREATE INDEX report_recipient_by_person ON recto.report_recipient USING btree (user_id);
+CREATE UNIQUE INDEX report_recipient_pkey ON recto.report_recipient USING btree (tenant_name, schedule_id, user_id);
+CREATE UNIQUE INDEX report_run_pkey ON recto.report_run USING btree (tenant_name, schedule_id, due_at);
+CREATE INDEX report_schedule_by_dashboard ON recto.report_schedule USING btree (tenant_name, dashboard_id);
+CREATE INDEX report_schedule_by_owner ON recto.report_schedule USING btree (owner_id);
+CREATE INDEX report_schedule_due ON recto.report_schedule USING btree (next_run) WHERE active;
+CREATE UNIQUE INDEX report_schedule_pkey ON recto.report_schedule USING btree (tenant_name, id);
+CREATE UNIQUE INDEX report_template_pkey ON recto.report_template USING btree (tenant_name, name);
 CREATE UNIQUE INDEX retention_pkey ON recto.retention USING btree (tenant_name, category);
 CREATE INDEX review_presence_by_age ON recto.review_presence USING btree (seen_at);
 CREATE UNIQUE INDEX review_presence_pkey ON recto.review_presence USING btree (tenant_name, extraction_id, login);
@@ -2677,6 +2759,14 @@ religious_certificate: system for ALL to recto_system using (true) with check (t
 religious_certificate: tenant for ALL to recto_app using ((tenant_name = ( SELECT current_tenant() AS current_tenant))) with check ((tenant_name = ( SELECT current_tenant() AS current_tenant)));
 replay: system for ALL to recto_system using (true) with check (true);
 replay: tenant for ALL to recto_app using ((tenant_name = ( SELECT current_tenant() AS current_tenant))) with check ((tenant_name = ( SELECT current_tenant() AS current_tenant)));
+report_recipient: system for ALL to recto_system using (true) with check (true);
+report_recipient: tenant for ALL to recto_app using ((tenant_name = ( SELECT current_tenant() AS current_tenant))) with check ((tenant_name = ( SELECT current_tenant() AS current_tenant)));
+report_run: system for ALL to recto_system using (true) with check (true);
+report_run: tenant for ALL to recto_app using ((tenant_name = ( SELECT current_tenant() AS current_tenant))) with check ((tenant_name = ( SELECT current_tenant() AS current_tenant)));
+report_schedule: system for ALL to recto_system using (true) with check (true);
+report_schedule: tenant for ALL to recto_app using ((tenant_name = ( SELECT current_tenant() AS current_tenant))) with check ((tenant_name = ( SELECT current_tenant() AS current_tenant)));
+report_template: system for ALL to recto_system using (true) with check (true);
+report_template: tenant for ALL to recto_app using ((tenant_name = ( SELECT current_tenant() AS current_tenant))) with check ((tenant_name = ( SELECT current_tenant() AS current_tenant)));
 retention: system for ALL to recto_system using (true) with check (true);
 retention: tenant for ALL to recto_app using ((tenant_name = ( SELECT current_tenant() AS current_tenant))) with check ((tenant_name = ( SELECT current_tenant() AS current_tenant)));
 review_presence: system for ALL to recto_system using (true) with check (true);
@@ -2825,6 +2915,9 @@ CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON recto.plan FOR EACH ROW
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON recto.religious_certificate FOR EACH ROW EXECUTE FUNCTION write_audit();
 CREATE TRIGGER search_1_row AFTER INSERT OR UPDATE ON recto.religious_certificate FOR EACH ROW EXECUTE FUNCTION search_religious_certificate_changed();
 CREATE TRIGGER search_3_gone AFTER DELETE ON recto.religious_certificate FOR EACH ROW EXECUTE FUNCTION search_religious_certificate_gone();
+CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON recto.report_recipient FOR EACH ROW EXECUTE FUNCTION write_audit();
+CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON recto.report_schedule FOR EACH ROW EXECUTE FUNCTION write_audit();
+CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON recto.report_template FOR EACH ROW EXECUTE FUNCTION write_audit();
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON recto.retention FOR EACH ROW EXECUTE FUNCTION write_audit('values');
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON recto.saved_view FOR EACH ROW EXECUTE FUNCTION write_audit();
 CREATE TRIGGER access_changed AFTER DELETE OR UPDATE OF roles, revoked_at, expires_at ON recto.service_token FOR EACH ROW EXECUTE FUNCTION tell_access_change();
@@ -3020,6 +3113,14 @@ religious_certificate to recto_app: delete, insert, select, update;
 religious_certificate to recto_system: delete, insert, select, update;
 replay to recto_app: delete, insert, select, update;
 replay to recto_system: delete, insert, select, update;
+report_recipient to recto_app: delete, insert, select;
+report_recipient to recto_system: delete, insert, select, update;
+report_run to recto_app: delete, insert, select, update;
+report_run to recto_system: delete, insert, select, update;
+report_schedule to recto_app: delete, insert, select, update;
+report_schedule to recto_system: delete, insert, select, update;
+report_template to recto_app: delete, insert, select, update;
+report_template to recto_system: delete, insert, select, update;
 retention to recto_app: delete, insert, select, update;
 retention to recto_system: delete, insert, select, update;
 review_presence to recto_app: delete, insert, select, update;
@@ -4517,6 +4618,19 @@ begin
   select count(*) into done from noted;
   return done;
 end $function$
+;
+
+-- owner recto_system, callable by recto_app
+CREATE OR REPLACE FUNCTION recto.roles_now(person uuid)
+ RETURNS text[]
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'recto', 'pg_temp'
+AS $function$
+  select coalesce(m.roles, '{}') || case when u.operator then '{ROLE_ADMIN,ROLE_USER}'::text[] else '{}' end
+    from app_user u left join membership m on m.user_id = u.id and m.tenant_name = current_tenant()
+   where u.id = person and u.activated and (m.user_id is not null or u.operator)
+$function$
 ;
 
 -- owner recto_system, callable by public

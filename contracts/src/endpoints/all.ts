@@ -39,6 +39,7 @@ import * as products from './products.ts';
 import * as reference from './reference.ts';
 import * as repair from './repair.ts';
 import * as replay from './replay.ts';
+import * as reports from './reports.ts';
 import * as retention from './retention.ts';
 import * as review from './review.ts';
 import * as savedViews from './saved-views.ts';
@@ -77,6 +78,7 @@ const BY_HAND: readonly Endpoint[] = [
   serviceTokens,
   search,
   superset,
+  reports,
   tenancy,
   reference,
   mentions,

@@ -28,6 +28,7 @@ export const LEFT_OUT: Readonly<Record<string, string>> = {
   tenant_deletion: 'belongs to the tenant that it was asked for',
   replay: 'a trial, which can be made again',
   trash: 'what was deleted, and is on its way out',
+  report_run: 'how mails of reports went, forgotten after 90 days',
   harmonise_run: 'a run that is forgotten after 30 days',
   billing_customer: 'who the tenant is to the payment provider of this installation',
   payment_subscription: 'as the payment provider of this installation says it',
@@ -43,6 +44,7 @@ const NO_SECRETS = new Set([
   'extraction_change.chain_hash',
   'extraction_change.actor_seal',
   'excel_template.content',
+  'report_template.content',
 ]);
 
 /** A channel without its passwords must not try: it is off until somebody has entered them. */

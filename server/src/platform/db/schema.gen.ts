@@ -1176,6 +1176,53 @@ export interface Replay {
   total: Generated<number>;
 }
 
+export interface ReportRecipient {
+  schedule_id: number;
+  tenant_name: string;
+  user_id: string;
+}
+
+export interface ReportRun {
+  by_hand: Generated<boolean>;
+  due_at: Timestamp;
+  files: Generated<number>;
+  finished_at: Timestamp | null;
+  links: Generated<number>;
+  said: Json | null;
+  schedule_id: number;
+  state: Generated<string>;
+  tenant_name: string;
+}
+
+export interface ReportSchedule {
+  active: Generated<boolean>;
+  at_time: string;
+  created_by: Generated<string>;
+  created_date: Generated<Timestamp>;
+  dashboard_id: number | null;
+  every: string;
+  filters: Generated<Json>;
+  format: string;
+  id: Generated<number>;
+  last_modified_by: Generated<string>;
+  last_modified_date: Generated<Timestamp>;
+  name: string;
+  next_run: Timestamp | null;
+  on_day: number | null;
+  owner_id: string | null;
+  tenant_name: string;
+  version: Generated<number>;
+  what: string;
+}
+
+export interface ReportTemplate {
+  content: Buffer;
+  last_modified_by: Generated<string>;
+  last_modified_date: Generated<Timestamp>;
+  name: string;
+  tenant_name: string;
+}
+
 export interface Retention {
   category: string;
   created_by: Generated<string>;
@@ -1727,6 +1774,10 @@ export interface DB {
   recovery_code: RecoveryCode;
   religious_certificate: ReligiousCertificate;
   replay: Replay;
+  report_recipient: ReportRecipient;
+  report_run: ReportRun;
+  report_schedule: ReportSchedule;
+  report_template: ReportTemplate;
   retention: Retention;
   review_presence: ReviewPresence;
   review_time: ReviewTime;
