@@ -47,6 +47,7 @@ export const RECORD_KINDS = [
   'chart.id',
   'dashboard.id',
   'dataset.id',
+  'report-schedule.id',
 ] as const;
 /** `entity:mic`: a record of the back office; see `entities/`. */
 export type RecordKind = (typeof RECORD_KINDS)[number] | `entity:${string}`;

@@ -293,6 +293,7 @@ const SYSTEM_REASONS = [
   'apply retention',
   'carry a year over to the demo',
   'check deliveries',
+  'claim reports',
   'delete tenants that left',
   'empty the trash',
   'erase a person',

@@ -43,6 +43,7 @@ import * as reports from './reports.ts';
 import * as retention from './retention.ts';
 import * as review from './review.ts';
 import * as savedViews from './saved-views.ts';
+import * as schedules from './schedules.ts';
 import * as search from './search.ts';
 import * as secondFactor from './second-factor.ts';
 import * as serviceTokens from './service-tokens.ts';
@@ -79,6 +80,7 @@ const BY_HAND: readonly Endpoint[] = [
   search,
   superset,
   reports,
+  schedules,
   tenancy,
   reference,
   mentions,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Narrowing } from '../charts/records.ts';
 import { endpoint } from '../endpoint.ts';
 import { REPORT_FORMATS, REPORT_LIMITS, REPORT_NAMES } from '../reports.ts';
 
@@ -75,4 +76,32 @@ export const saveReport = endpoint({
   query: z.strictObject({ startDate: z.iso.date(), endDate: z.iso.date() }),
   reply: 'bytes',
   records: {},
+});
+
+/** A text, since it stands in an address. */
+const narrowing = z
+  .string()
+  .max(20_000)
+  .default('{}')
+  .transform((text, context) => {
+    try {
+      const read = Narrowing.safeParse(JSON.parse(text));
+      if (read.success) return read.data;
+    } catch {
+      // Said below.
+    }
+    context.addIssue({ code: 'custom', message: 'is not a filter of a dashboard' });
+    return z.NEVER;
+  });
+
+export const saveDashboard = endpoint({
+  name: 'saveDashboard',
+  method: 'GET',
+  path: '/api/dashboards/:id/result.pdf',
+  summary: 'A dashboard as PDF, as the caller may see it, with what it is narrowed by',
+  access: READERS,
+  params: z.object({ id: z.coerce.number().int().positive() }),
+  query: z.strictObject({ narrowing }),
+  reply: 'bytes',
+  records: { 'params.id': 'dashboard.id' },
 });

@@ -1,3 +1,4 @@
+import type { PdfChart } from './charts.ts';
 import type { TextStyle } from './pen.ts';
 
 export type TextRun = { text: string; style: TextStyle };
@@ -17,6 +18,7 @@ export type PdfBlock =
     }
   | { kind: 'rule' }
   | { kind: 'picture'; id: string }
+  | { kind: 'chart'; chart: PdfChart }
   | { kind: 'table'; rows: PdfCell[][]; ruled: boolean };
 
 export const TEXT: TextStyle = { bold: false, size: 9.5, color: '#1c2127', underline: false };

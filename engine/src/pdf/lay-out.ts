@@ -1,4 +1,5 @@
 import type { PdfBlock, PdfCell } from './blocks.ts';
+import { chartItem } from './charts.ts';
 import { columnWidths } from './column-widths.ts';
 import { gap, type PdfItem, rowItem } from './items.ts';
 import { baselineOf, breakLines, lineHeight, measureRuns, type PdfLine } from './lines.ts';
@@ -78,6 +79,7 @@ function placed(rows: readonly PdfCell[][]): Placed[][] {
 function needOf(blocks: readonly PdfBlock[], around: Surroundings): { least: number; most: number } {
   const needs = blocks.map((block) => {
     if (block.kind === 'rule') return { least: 0, most: 0 };
+    if (block.kind === 'chart') return { least: 120, most: CONTENT.width };
     if (block.kind === 'text') {
       const { least, most } = measureRuns(block.runs, around.pen);
       return { least: least + insetOf(block), most: most + insetOf(block) };
@@ -129,6 +131,7 @@ export function layOut(blocks: readonly PdfBlock[], width: number, around: Surro
     if (block.kind === 'text') return textItems(block, width, around.pen);
     if (block.kind === 'table') return tableItems(block, width, around);
     if (block.kind === 'rule') return [rule(width)];
+    if (block.kind === 'chart') return [chartItem(block.chart, width)];
     const picture = around.pictures.get(block.id);
     return picture ? [pictureItem(picture, width)] : [];
   });

@@ -129,6 +129,17 @@ export class PdfPen {
     this.document.rect(x, y, width, height).fill(color);
   }
 
+  /** @param path as in SVG */
+  shape(path: string, { fill, stroke, width = 1 }: { fill?: string; stroke?: string; width?: number }): void {
+    const drawn = this.document.path(path);
+    if (fill) drawn.fill(fill);
+    else
+      drawn
+        .lineWidth(width)
+        .strokeColor(stroke ?? '#000000')
+        .stroke();
+  }
+
   picture(data: Buffer, x: number, y: number, size: { width: number; height: number }): void {
     this.document.image(data, x, y, size);
   }

@@ -5,7 +5,7 @@ import { CANARY } from './canary.ts';
 export async function insertAnalytics({
   db,
   tenant,
-}: TenantScope): Promise<Record<'chart.id' | 'dashboard.id' | 'dataset.id', string>> {
+}: TenantScope): Promise<Record<'chart.id' | 'dashboard.id' | 'dataset.id' | 'report-schedule.id', string>> {
   const named = { tenant_name: tenant, name: CANARY };
   const dataset = await db
     .insertInto('dataset')
@@ -49,7 +49,21 @@ export async function insertAnalytics({
     .insertInto('dashboard_tile')
     .values({ tenant_name: tenant, dashboard_id: dashboard.id, chart_id: chart.id, x: 0, y: 0, w: 6, h: 4 })
     .execute();
+  const schedule = await db
+    .insertInto('report_schedule')
+    .values({
+      ...named,
+      what: 'dashboard',
+      dashboard_id: dashboard.id,
+      format: 'pdf',
+      filters: JSON.stringify({ period: null, values: { [CANARY]: [CANARY] } }),
+      every: 'day',
+      at_time: '08:00',
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
   return {
+    'report-schedule.id': String(schedule.id),
     'chart.id': String(chart.id),
     'dashboard.id': String(dashboard.id),
     'dataset.id': String(dataset.id),

@@ -18,6 +18,7 @@ export const DEADLINE_MS: Readonly<Record<SandboxTask['kind'], { silent: number;
   'check-template': { silent: 30_000, total: 30_000 },
   'fill-document': { silent: 60_000, total: 60_000 },
   'print-document': { silent: 60_000, total: 60_000 },
+  'print-blocks': { silent: 60_000, total: 60_000 },
   crop: { silent: 60_000, total: 5 * 60_000 },
   thumbnails: { silent: 60_000, total: 20 * 60_000 },
 };

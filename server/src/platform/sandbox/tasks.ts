@@ -1,6 +1,7 @@
 import type { Category } from '@recto/contracts/categories';
 import type { Box } from '@recto/contracts/geometry';
 import type { PageText } from '@recto/engine';
+import type { PdfBlock } from '@recto/engine/pdf/blocks';
 import type { PageShape } from '@recto/engine/read/describe-pages';
 
 export type { PageShape };
@@ -59,7 +60,8 @@ export type TemplateTask =
   /** A Word document as base64, and the data of its tags. */
   | { kind: 'fill-document'; template: string; data: object }
   /** A Word document as base64. */
-  | { kind: 'print-document'; document: string; title: string };
+  | { kind: 'print-document'; document: string; title: string }
+  | { kind: 'print-blocks'; blocks: PdfBlock[]; title: string };
 
 /** What the sandbox can do. */
 export type SandboxTask = EngineTask | TemplateTask;
@@ -91,6 +93,7 @@ type Results = {
   'fill-document': { document: string; fault: null } | { document: null; fault: DocumentFault };
   /** A PDF as base64. */
   'print-document': { pdf: string };
+  'print-blocks': { pdf: string };
 };
 export type ResultOf<T extends SandboxTask> = Results[T['kind']];
 

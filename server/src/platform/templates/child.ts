@@ -14,6 +14,7 @@ async function perform(task: TemplateTask): Promise<ResultOf<TemplateTask>> {
   if (task.kind === 'fill') return { texts: await fillTemplates(task) };
   if (task.kind === 'fill-document') return fill(task);
   if (task.kind === 'print-document') return { pdf: await print(task) };
+  if (task.kind === 'print-blocks') return { pdf: await printOwn(task) };
   parseTemplate(task.template);
   return { ok: true };
 }
@@ -29,6 +30,11 @@ async function print({ document, title }: Extract<TemplateTask, { kind: 'print-d
   const { docxBlocks } = await import('@recto/engine/pdf/docx-blocks');
   const { printBlocks } = await import('@recto/engine/pdf/print-blocks');
   return (await printBlocks(title, docxBlocks(Buffer.from(document, 'base64')))).toString('base64');
+}
+
+async function printOwn({ blocks, title }: Extract<TemplateTask, { kind: 'print-blocks' }>) {
+  const { printBlocks } = await import('@recto/engine/pdf/print-blocks');
+  return (await printBlocks(title, blocks)).toString('base64');
 }
 
 process.on('message', async ({ task }: ToChild<TemplateTask>) => {

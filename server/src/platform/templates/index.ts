@@ -2,6 +2,7 @@ import path from 'node:path';
 import { type Said, said } from '@recto/contracts/said/said';
 import { SaidError } from '@recto/contracts/said/said-error';
 import { EngineError } from '@recto/engine';
+import type { PdfBlock } from '@recto/engine/pdf/blocks';
 import { PROJECT_ROOT } from '../paths.ts';
 import { createSandbox, type Sandbox } from '../sandbox/index.ts';
 import type { DocumentFault, TemplateGroup, TemplateTask } from '../sandbox/tasks.ts';
@@ -94,6 +95,12 @@ export async function printDocument(
   title: string,
 ): Promise<Uint8Array> {
   const task = { kind: 'print-document', document: base64(document), title } as const;
+  return Buffer.from((await ask(tenant, task, DOCUMENT_MS)).pdf, 'base64');
+}
+
+/** Texts, tables and charts below each other as a PDF. @throws TemplateError */
+export async function printBlocks(tenant: string, blocks: PdfBlock[], title: string): Promise<Uint8Array> {
+  const task = { kind: 'print-blocks', blocks, title } as const;
   return Buffer.from((await ask(tenant, task, DOCUMENT_MS)).pdf, 'base64');
 }
 

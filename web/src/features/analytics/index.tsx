@@ -70,6 +70,34 @@ const importRoute = createRoute({
   component: lazyRouteComponent(() => import('./screens/dataset-import.tsx'), 'DatasetImport'),
 });
 
+const reports = lazyRouteComponent(() => import('./screens/reports.tsx'), 'Reports');
+const reportsRoute = createRoute({
+  getParentRoute: () => privateRoute,
+  path: '/analytics/reports',
+  staticData: { access: ADMINS, title: 'reports.title', guide },
+  component: reports,
+});
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+/** One report for the period that a mail names: readers open it with what their own roles show. */
+const reportRoute = createRoute({
+  getParentRoute: () => privateRoute,
+  path: '/analytics/reports/$name',
+  validateSearch: ({ startDate, endDate }: Record<string, unknown>) =>
+    DAY.test(String(startDate)) && DAY.test(String(endDate))
+      ? { startDate: String(startDate), endDate: String(endDate) }
+      : {},
+  staticData: { access: READERS, title: 'reports.title', guide },
+  component: reports,
+});
+
+const schedulingRoute = createRoute({
+  getParentRoute: () => privateRoute,
+  path: '/analytics/scheduling',
+  staticData: { access: ADMINS, title: 'reports.scheduling', guide },
+  component: lazyRouteComponent(() => import('./screens/scheduling.tsx'), 'Scheduling'),
+});
+
 export const routes = [
   dashboardsRoute,
   createRouteOfDashboards,
@@ -80,10 +108,15 @@ export const routes = [
   newChartRoute,
   editChartRoute,
   importRoute,
+  reportsRoute,
+  reportRoute,
+  schedulingRoute,
 ] as const;
 
 export const menu: readonly MenuEntry[] = [
   { menu: 'analysis', key: 'analytics.dashboards', path: '/analytics/dashboards', roles: READERS },
   { menu: 'analysis', key: 'analytics.questions', path: '/analytics/charts', roles: ADMINS },
+  { menu: 'analysis', key: 'reports.title', path: '/analytics/reports', roles: ADMINS },
+  { menu: 'analysis', key: 'reports.scheduling', path: '/analytics/scheduling', roles: ADMINS },
   { menu: 'analysis', key: 'analytics.import', path: '/analytics/dataset/import', roles: ADMINS },
 ];

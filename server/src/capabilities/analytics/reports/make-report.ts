@@ -12,7 +12,7 @@ import { shippedDocument } from './shipped-document.ts';
 import { shippedWorkbook } from './shipped-workbook.ts';
 import { findOwnTemplate } from './template.queries.ts';
 
-export type ReportFile = { fileName: string; mediaType: string; content: Buffer };
+export type MadeReport = { fileName: string; mediaType: string; content: Buffer };
 
 type Asked = { name: ReportName; format: ReportFormat; days: ReportDays; locale: Locale; now?: Date };
 
@@ -43,7 +43,7 @@ export async function makeReport(
   { database }: Services,
   who: Who,
   { name, format, days, locale, now = new Date() }: Asked,
-): Promise<ReportFile> {
+): Promise<MadeReport> {
   if (!REPORTS[name].results.includes(format)) throw notFound();
   if (days.endDate < days.startDate) throw badRequest(said('days_in_order'));
   const { own, data } = await database.inTenant({ ...who, snapshot: true }, async (scope) => ({

@@ -9,7 +9,7 @@ import {
   countByCategory,
   countByMonth,
   listReceived,
-  type Span,
+  type ReportSpan,
   type StatusCounts,
   sumAmounts,
 } from './report.queries.ts';
@@ -39,7 +39,7 @@ function sumOf(rows: readonly StatusCounts[]): StatusCounts {
   return sum;
 }
 
-export function spanOf({ startDate, endDate }: ReportDays, zoneName: string): Span {
+export function spanOf({ startDate, endDate }: ReportDays, zoneName: string): ReportSpan {
   const zone = new TimeZone(zoneName);
   const startOf = (day: string): number => zone.toUtc(Date.parse(`${day}T00:00:00Z`));
   return { since: new Date(startOf(startDate)), until: new Date(zone.add(startOf(endDate), 'day', 1)) };

@@ -3,12 +3,12 @@ import type { TenantScope } from '../../../platform/db/scope.ts';
 import { visibleTo } from '../../extraction/rows/index.ts';
 
 /** Moments; the second is the first that is not meant. */
-export type Span = { since: Date; until: Date };
+export type ReportSpan = { since: Date; until: Date };
 
 const CONFIRMED = sql`('CONFIRMED', 'POSTING', 'POSTED', 'FAILED_POST')`;
 
 /** What came in meanwhile, as far as the actor may see it; robots count nowhere. */
-const received = (scope: TenantScope, { since, until }: Span) => sql<SqlBool>`
+const received = (scope: TenantScope, { since, until }: ReportSpan) => sql<SqlBool>`
   s.tenant_name = current_tenant() and ${visibleTo(scope, 's.category')}
   and s.input_channel_date >= ${since} and s.input_channel_date < ${until}
   and (s.input_channel like '%RPA%') is not true`;
@@ -32,7 +32,7 @@ const counts = sql`count(*)::int as received,
 /** Documents of each category, most first. */
 export async function countByCategory(
   scope: TenantScope,
-  span: Span,
+  span: ReportSpan,
 ): Promise<({ category: string } & StatusCounts)[]> {
   const { rows } = await sql<{ category: string } & StatusCounts>`
     select s.category, ${counts} from search_extraction s where ${received(scope, span)}
@@ -43,7 +43,7 @@ export async function countByCategory(
 /** Documents of each month of the tenant: its first day. */
 export async function countByMonth(
   scope: TenantScope,
-  span: Span,
+  span: ReportSpan,
   zone: string,
 ): Promise<({ month: string } & StatusCounts)[]> {
   const month = sql`to_char(date_trunc('month', s.input_channel_date at time zone ${zone}::text), 'YYYY-MM')`;
@@ -56,7 +56,7 @@ export async function countByMonth(
 type Amounts = { category: string; currency: string; documents: number; amount: number };
 
 /** What the documents that were confirmed come to, by category and currency. */
-export async function sumAmounts(scope: TenantScope, span: Span): Promise<Amounts[]> {
+export async function sumAmounts(scope: TenantScope, span: ReportSpan): Promise<Amounts[]> {
   const { rows } = await sql<Amounts>`
     select s.category, coalesce(s.currency, '') as currency, count(*)::int as documents,
            sum(s.amount::numeric)::float8 as amount
@@ -66,7 +66,7 @@ export async function sumAmounts(scope: TenantScope, span: Span): Promise<Amount
   return rows;
 }
 
-export type ListedDocument = {
+type ListedDocument = {
   received: Date;
   category: string;
   number: string | null;
@@ -80,7 +80,11 @@ export type ListedDocument = {
 };
 
 /** The newest documents, so many at most. */
-export async function listReceived(scope: TenantScope, span: Span, most: number): Promise<ListedDocument[]> {
+export async function listReceived(
+  scope: TenantScope,
+  span: ReportSpan,
+  most: number,
+): Promise<ListedDocument[]> {
   const { rows } = await sql<ListedDocument>`
     select s.input_channel_date as received, s.category, s.number, s.document_date as "documentDate", s.vendor,
            s.vendor_no as "vendorNo", s.status, s.amount::float8 as amount, s.currency, s.input_channel as channel

@@ -6,6 +6,7 @@ import { sendMade } from '../../../platform/http/bytes.ts';
 import { type RouteDefinition, route } from '../../../platform/http/route.ts';
 import { makeReport } from './make-report.ts';
 import { currentTemplate, listReports, resetTemplate, saveTemplate } from './manage-templates.ts';
+import { printDashboard } from './print-dashboard.ts';
 
 const languageOf = (caller: Caller | null): Locale =>
   LOCALES.find((locale) => locale === caller?.langKey) ?? 'en';
@@ -29,5 +30,10 @@ export const reportRoutes: readonly RouteDefinition[] = [
       c,
       await makeReport(c.services, c, { name, format, days: c.query, locale: languageOf(c.caller) }),
     );
+  }),
+  route(endpoints.saveDashboard, async (c) => {
+    const { narrowing } = c.query;
+    const asked = { id: c.params.id, narrowing, locale: languageOf(c.caller) };
+    return sendMade(c, await printDashboard(c.services, c, asked));
   }),
 ];

@@ -2,7 +2,7 @@ import type { ReportName } from '@recto/contracts/reports';
 import { sql } from 'kysely';
 import type { TenantScope } from '../../../platform/db/scope.ts';
 
-export type TemplateFacts = { name: ReportName; by: string; date: Date; bytes: number };
+type TemplateFacts = { name: ReportName; by: string; date: Date; bytes: number };
 
 /** Templates that the tenant has in place of those that come with the portal. */
 export async function listOwnTemplates(scope: TenantScope): Promise<TemplateFacts[]> {

@@ -11,6 +11,7 @@ import { dashboardChartsQuery, dashboardDataQuery } from '../analytics.queries.t
 import { inOrder } from '../model/grid.ts';
 import { Board } from './board.tsx';
 import { FilterBar, NOT_NARROWED } from './filter-bar.tsx';
+import { SaveDashboard } from './save-dashboard.tsx';
 
 const DOCUMENTS: ChartSource = { kind: 'search', index: 'extraction' };
 
@@ -44,6 +45,7 @@ export function ShownDashboard({ dashboard }: { dashboard: DashboardRecord }) {
     DOCUMENTS;
   return (
     <>
+      <SaveDashboard id={dashboard.id} narrowing={narrowing} />
       <FilterBar
         filters={dashboard.filters}
         choices={data.data?.choices ?? {}}

@@ -1,0 +1,61 @@
+import { expect, test } from '@playwright/test';
+import { expectAccessible } from './support/axe.ts';
+import { open } from './support/sign-in.ts';
+
+/** A report is saved, another template is refused, and a schedule is made by keyboard, run, paused and deleted. */
+test('reports are saved, and sent at times', async ({ page }) => {
+  await open(page, 'admin', '/analytics/reports');
+  await page.getByRole('combobox', { name: 'Period' }).click();
+  await page.getByRole('option', { name: 'This year so far' }).click();
+  for (const [button, file] of [
+    ['Word', /^sales_report-.*\.docx$/],
+    ['PDF', /^sales_report-.*\.pdf$/],
+    ['Excel', /^summary_central_database-.*\.xlsx$/],
+  ] as const) {
+    const saved = page.waitForEvent('download');
+    await page.getByRole('button', { name: button, exact: true }).click();
+    expect((await saved).suggestedFilename()).toMatch(file);
+  }
+  const choosing = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Replace template' }).first().click();
+  await (await choosing).setFiles({
+    name: 'wrong.docx',
+    mimeType: 'application/octet-stream',
+    buffer: Buffer.from('no document'),
+  });
+  await expect(page.getByRole('alert')).toContainText('The template was rejected');
+  await expectAccessible(page);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expectAccessible(page);
+
+  const name = `Weekly ${Date.now()}`;
+  await page.goto(new URL('/analytics/scheduling', page.url()).href);
+  await page.getByRole('button', { name: 'New schedule' }).press('Enter');
+  const form = page.getByRole('dialog', { name: 'New schedule' });
+  await expect(form.getByRole('textbox', { name: 'Name' })).toBeFocused();
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.type(name);
+  await form.getByRole('combobox', { name: 'Repeat' }).click();
+  await page.getByRole('option', { name: 'Every week' }).click();
+  await form.getByRole('combobox', { name: 'Recipients' }).focus();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Escape');
+  await expectAccessible(page);
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(form).toHaveCount(0);
+  const schedule = page.locator('section', { has: page.getByRole('heading', { name }) });
+  await expect(schedule).toContainText('every Monday at 08:00');
+  await schedule.getByRole('button', { name: 'Run now' }).click();
+  await expect(schedule.getByRole('list', { name: 'Last runs' })).toContainText(/Sent|No mail server is set/);
+  await schedule.getByRole('button', { name: 'Pause' }).click();
+  await expect(schedule).toContainText('Paused');
+  await expectAccessible(page);
+  await schedule.getByRole('button', { name: `Delete ${name}` }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /Delete/ })
+    .click();
+  await expect(page.getByRole('heading', { name })).toHaveCount(0);
+});
