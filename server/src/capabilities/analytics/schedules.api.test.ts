@@ -44,7 +44,12 @@ beforeAll(async () => {
     await insertExtraction(server, 'alpha', { category });
 });
 afterAll(() => server?.close());
-beforeEach(() => void sent.splice(0));
+/** What another test left is never due in this one. */
+beforeEach(async () => {
+  await server.inTenant('alpha', ({ db }) => db.deleteFrom('report_schedule').execute());
+  await server.runJobs();
+  sent.splice(0);
+});
 
 const values = (over: object = {}) => ({
   name: 'Morning',

@@ -21,7 +21,7 @@ function timeIn(first: number, { every, onDay, at }: ScheduleTimes, zone: TimeZo
   const [hours = 0, minutes = 0] = at.split(':').map(Number);
   const wanted = onDay ?? 1;
   const day = every === 'month' ? Math.min(wanted, daysOfMonth(first)) : wanted;
-  // A time that the clocks skip is the one after it; one that they repeat is the first.
+  // A time that the clocks skip is the one after it; one that they repeat comes once.
   return zone.toUtc(first + (day - 1) * DAY_MS + (hours * 60 + minutes) * 60_000);
 }
 
