@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import process from 'node:process';
@@ -67,6 +67,38 @@ function fetchSchemathesis() {
   return folder;
 }
 
+const OPENSEARCH = '2.19.6';
+const LOG4J = '2.25.4';
+
+/** @returns the folder in whose `lib` the jars of OpenSearch are: one node with the modules that all installations have */
+function fetchOpenSearch() {
+  const folder = path.join(CACHE, `opensearch-${OPENSEARCH}`);
+  if (existsSync(path.join(folder, 'lib', `opensearch-${OPENSEARCH}.jar`))) return folder;
+  if (!has('java', '-version')) throw new Error('Java 17 or newer is not installed');
+  if (!has('mvn', '-version')) throw new Error('Maven is not installed');
+  mkdirSync(folder, { recursive: true });
+  const dependencies = [
+    ['org.opensearch', 'opensearch', OPENSEARCH],
+    ...['transport-netty4-client', 'analysis-common', 'lang-painless', 'reindex-client'].map((name) => [
+      'org.opensearch.plugin',
+      name,
+      OPENSEARCH,
+    ]),
+    ['org.apache.logging.log4j', 'log4j-core', LOG4J],
+  ].map(
+    ([group, artifact, version]) =>
+      `<dependency><groupId>${group}</groupId><artifactId>${artifact}</artifactId><version>${version}</version></dependency>`,
+  );
+  const pom = path.join(folder, 'pom.xml');
+  writeFileSync(
+    pom,
+    `<project xmlns="http://maven.apache.org/POM/4.0.0"><modelVersion>4.0.0</modelVersion><groupId>outside</groupId>
+<artifactId>opensearch</artifactId><version>1</version><dependencies>${dependencies.join('')}</dependencies></project>`,
+  );
+  run('mvn', '-q', '-B', '-f', pom, 'dependency:copy-dependencies', `-DoutputDirectory=${folder}/lib`);
+  return folder;
+}
+
 /** What is fetched, the tests that it is for, and where they look for it. */
 const COUNTERPARTS = [
   {
@@ -87,6 +119,12 @@ const COUNTERPARTS = [
     variable: 'SCHEMATHESIS_HOME',
     fetch: fetchSchemathesis,
   },
+  {
+    name: `OpenSearch ${OPENSEARCH}`,
+    file: ['server/test/opensearch.outside.ts', 'server/test/opensearch-life.outside.ts'],
+    variable: 'OPENSEARCH_HOME',
+    fetch: fetchOpenSearch,
+  },
 ];
 
 mkdirSync(CACHE, { recursive: true });
@@ -98,7 +136,7 @@ for (const { name, file, variable, fetch } of COUNTERPARTS) {
   try {
     process.env[variable] ??= fetch();
     console.log(`${name}: ${process.env[variable]}`);
-    files.push(file);
+    files.push(...(Array.isArray(file) ? file : [file]));
   } catch (error) {
     skipped.push(`skipped ${name}: ${error.message}`);
   }

@@ -1329,6 +1329,16 @@ table search_extraction [row-level security, forced] (
   sender_domain text generated always as NULLIF(lower("substring"(sender, '@([^@]*)$'::text)), ''::text)
 );
 
+table search_feed [row-level security, forced] (
+  tenant_name text not null,
+  index_name text not null,
+  fingerprint text not null,
+  generation integer not null,
+  horizon text not null,
+  version bigint not null,
+  fed timestamp with time zone not null default now()
+);
+
 table search_issue [row-level security, forced] (
   tenant_name text not null,
   id bigint not null,
@@ -1379,6 +1389,13 @@ table search_religious_certificate [row-level security, forced] (
   created_date timestamp with time zone,
   last_modified_date timestamp with time zone,
   document_category text
+);
+
+table search_target [row-level security, forced] (
+  index_name text not null,
+  fingerprint text not null,
+  generation integer not null default 1,
+  used timestamp with time zone not null default now()
 );
 
 table search_text [row-level security, forced] (
@@ -2170,12 +2187,15 @@ search_case: search_case_tenant_name_fkey FOREIGN KEY (tenant_name) REFERENCES t
 search_change: search_change_tenant_name_fkey FOREIGN KEY (tenant_name) REFERENCES tenant(tenant_name);
 search_extraction: search_extraction_pkey PRIMARY KEY (tenant_name, id);
 search_extraction: search_extraction_tenant_name_fkey FOREIGN KEY (tenant_name) REFERENCES tenant(tenant_name);
+search_feed: search_feed_pkey PRIMARY KEY (tenant_name, index_name, fingerprint, generation);
+search_feed: search_feed_tenant_name_fkey FOREIGN KEY (tenant_name) REFERENCES tenant(tenant_name);
 search_issue: search_issue_pkey PRIMARY KEY (tenant_name, id);
 search_issue: search_issue_tenant_name_fkey FOREIGN KEY (tenant_name) REFERENCES tenant(tenant_name);
 search_log: search_log_pkey PRIMARY KEY (tenant_name, id);
 search_log: search_log_tenant_name_fkey FOREIGN KEY (tenant_name) REFERENCES tenant(tenant_name);
 search_religious_certificate: search_religious_certificate_pkey PRIMARY KEY (tenant_name, id);
 search_religious_certificate: search_religious_certificate_tenant_name_fkey FOREIGN KEY (tenant_name) REFERENCES tenant(tenant_name);
+search_target: search_target_pkey PRIMARY KEY (index_name, fingerprint);
 search_text: search_text_pkey PRIMARY KEY (tenant_name, index_name, id);
 search_text: search_text_tenant_name_fkey FOREIGN KEY (tenant_name) REFERENCES tenant(tenant_name);
 search_usage: search_usage_pkey PRIMARY KEY (tenant_name, id);
@@ -2542,9 +2562,11 @@ CREATE UNIQUE INDEX search_case_pkey ON recto.search_case USING btree (tenant_na
 CREATE INDEX search_change_by_age ON recto.search_change USING brin (at);
 CREATE INDEX search_change_by_transaction ON recto.search_change USING btree (tenant_name, index_name, xid);
 CREATE UNIQUE INDEX search_extraction_pkey ON recto.search_extraction USING btree (tenant_name, id);
+CREATE UNIQUE INDEX search_feed_pkey ON recto.search_feed USING btree (tenant_name, index_name, fingerprint, generation);
 CREATE UNIQUE INDEX search_issue_pkey ON recto.search_issue USING btree (tenant_name, id);
 CREATE UNIQUE INDEX search_log_pkey ON recto.search_log USING btree (tenant_name, id);
 CREATE UNIQUE INDEX search_religious_certificate_pkey ON recto.search_religious_certificate USING btree (tenant_name, id);
+CREATE UNIQUE INDEX search_target_pkey ON recto.search_target USING btree (index_name, fingerprint);
 CREATE UNIQUE INDEX search_text_pkey ON recto.search_text USING btree (tenant_name, index_name, id);
 CREATE INDEX search_text_words ON recto.search_text USING gin (search_lexemes(tenant_name, index_name, body));
 CREATE UNIQUE INDEX search_usage_pkey ON recto.search_usage USING btree (tenant_name, id);
@@ -2783,12 +2805,15 @@ search_change: system for ALL to recto_system using (true) with check (true);
 search_change: tenant for ALL to recto_app using ((tenant_name = ( SELECT current_tenant() AS current_tenant))) with check ((tenant_name = ( SELECT current_tenant() AS current_tenant)));
 search_extraction: system for ALL to recto_system using (true) with check (true);
 search_extraction: tenant for ALL to recto_app using ((tenant_name = ( SELECT current_tenant() AS current_tenant))) with check ((tenant_name = ( SELECT current_tenant() AS current_tenant)));
+search_feed: system for ALL to recto_system using (true) with check (true);
+search_feed: tenant for ALL to recto_app using ((tenant_name = ( SELECT current_tenant() AS current_tenant))) with check ((tenant_name = ( SELECT current_tenant() AS current_tenant)));
 search_issue: system for ALL to recto_system using (true) with check (true);
 search_issue: tenant for ALL to recto_app using ((tenant_name = ( SELECT current_tenant() AS current_tenant))) with check ((tenant_name = ( SELECT current_tenant() AS current_tenant)));
 search_log: system for ALL to recto_system using (true) with check (true);
 search_log: tenant for ALL to recto_app using ((tenant_name = ( SELECT current_tenant() AS current_tenant))) with check ((tenant_name = ( SELECT current_tenant() AS current_tenant)));
 search_religious_certificate: system for ALL to recto_system using (true) with check (true);
 search_religious_certificate: tenant for ALL to recto_app using ((tenant_name = ( SELECT current_tenant() AS current_tenant))) with check ((tenant_name = ( SELECT current_tenant() AS current_tenant)));
+search_target: system for ALL to recto_system using (true) with check (true);
 search_text: system for ALL to recto_system using (true) with check (true);
 search_text: tenant for ALL to recto_app using ((tenant_name = ( SELECT current_tenant() AS current_tenant))) with check ((tenant_name = ( SELECT current_tenant() AS current_tenant)));
 search_usage: system for ALL to recto_system using (true) with check (true);
@@ -3137,12 +3162,15 @@ search_change to recto_app: select;
 search_change to recto_system: delete, insert, select, update;
 search_extraction to recto_app: select;
 search_extraction to recto_system: delete, insert, select, update;
+search_feed to recto_app: delete, insert, select, update;
+search_feed to recto_system: delete, insert, select, update;
 search_issue to recto_app: select;
 search_issue to recto_system: delete, insert, select, update;
 search_log to recto_app: select;
 search_log to recto_system: delete, insert, select, update;
 search_religious_certificate to recto_app: select;
 search_religious_certificate to recto_system: delete, insert, select, update;
+search_target to recto_system: delete, insert, select, update;
 search_text to recto_system: delete, insert, select, update;
 search_usage to recto_app: select;
 search_usage to recto_system: delete, insert, select, update;
@@ -4921,7 +4949,8 @@ CREATE OR REPLACE FUNCTION recto.search_fold(body text)
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE STRICT
 RETURN btrim(regexp_replace(lower(CASE WHEN (octet_length(body) = length(body)) THEN body ELSE NORMALIZE(body, NFKC) END), '[
-!"#$%&''()*+,\-./:;<=>?@\[\\\]\^_`{|}~·–—‘’“”•…、。〈〉《》「」『』【】〔〕]+'::text, ' '::text, 'g'::text))
+
+!"#$%&''()*+,\-./:;<=>?@\[\\\]\^_`{|}~·–—‘’“”•…、。〈〉《》「」『』【】〔〕]+'::text, ' '::text, 'g'::text))
 ;
 
 -- owner recto_owner, callable by public
@@ -5575,7 +5604,8 @@ CREATE OR REPLACE FUNCTION recto.search_text_of(value text)
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
 RETURN NULLIF(btrim(translate("left"(value, 200), '
-	'::text, '     '::text)), ''::text)
+
+	'::text, '     '::text)), ''::text)
 ;
 
 -- owner recto_owner, callable by public
@@ -5660,6 +5690,28 @@ begin
 end $function$
 ;
 
+-- owner recto_owner, callable by recto_app, recto_system
+CREATE OR REPLACE FUNCTION recto.search_wanted(words text, how text)
+ RETURNS jsonb
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+ SET search_path TO 'recto', 'pg_temp'
+AS $function$
+  with folded as (select btrim(regexp_replace(search_fold(words), ' +', ' ', 'g')) as text),
+  each as (select w, n, count(*) over () as many from folded, unnest(string_to_array(text, ' ')) with ordinality as u(w, n) where w <> '')
+  select case
+    when exists (select from each where length(w) > 1 and search_has_pairs(w)
+      and not (length(w) = 2 and search_has_pairs(left(w, 1)) and search_has_pairs(right(w, 1)))) then null
+    when how = 'phrase' and (select count(*) from each) > 1 then null
+    else coalesce((select jsonb_agg((
+      select jsonb_agg(jsonb_build_object('token', t, 'open',
+          (how = 'phrase' and n = many and not search_has_pairs(w)) or (length(t) = 1 and search_has_pairs(t))))
+        from unnest(search_tokens(w)) t
+       where not (length(t) = 1 and search_has_pairs(t) and length(w) > 1) or cardinality(search_tokens(w)) = 1) order by n)
+      from each), '[]') end
+$function$
+;
+
 -- owner recto_owner, callable by public
 CREATE OR REPLACE FUNCTION recto.search_word(mark text, word text, open boolean)
  RETURNS tsquery
@@ -5672,6 +5724,18 @@ AS $function$
   -- The last letter alone is part of the pair before it.
   where not (length(t) = 1 and recto.search_has_pairs(t) and length(word) > 1)
      or cardinality(recto.search_tokens(word)) = 1
+$function$
+;
+
+-- owner recto_system, callable by recto_app
+CREATE OR REPLACE FUNCTION recto.search_words_of(index_name text, ids bigint[])
+ RETURNS TABLE(id bigint, tokens text[])
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'recto', 'pg_temp'
+AS $function$
+  select t.id, search_tokens(t.body) from search_text t
+   where t.tenant_name = current_tenant() and t.index_name = search_words_of.index_name and t.id = any (ids)
 $function$
 ;
 

@@ -1,4 +1,3 @@
-import { MEGABYTE } from '@recto/contracts/limits';
 import { analytics } from './capabilities/analytics/index.ts';
 import { billing } from './capabilities/billing/index.ts';
 import { cases } from './capabilities/cases/index.ts';
@@ -21,8 +20,9 @@ import type { Logger } from './platform/log/index.ts';
 import { createMailer, sendMail } from './platform/mail/index.ts';
 import { Metrics } from './platform/metrics/index.ts';
 import { createOutbound } from './platform/outbound/index.ts';
+import { connectSearch } from './platform/search/connect-search.ts';
 import { pruneSearchChanges } from './platform/search/prune-changes.ts';
-import { SearchService } from './platform/search/search-service.ts';
+import { tendSearchEngine } from './platform/search/tend-engine.ts';
 import { createSecrets } from './platform/secrets/index.ts';
 import type { Services } from './platform/services.ts';
 import { createLocalDisk } from './platform/storage/local-disk.ts';
@@ -55,6 +55,7 @@ export const allChores: readonly Chore[] = [
   ...capabilities.flatMap((c) => c.chores ?? []),
   sweepStorage,
   pruneSearchChanges,
+  tendSearchEngine,
   emptyTrash,
 ];
 
@@ -72,7 +73,7 @@ export function commonServices(config: Config, log: Logger, database: Database):
     storage: createLocalDisk(filesFolder(config.dataFolder)),
     secrets: createSecrets(config.secret),
     outbound: createOutbound(config.outboundAllow),
-    search: new SearchService(allIndices, config.searchMemoryMb * MEGABYTE, config),
+    search: connectSearch(allIndices, config, log),
     metrics: new Metrics(),
     ...(mailer && { mailer }),
     ...(translator && { translator }),

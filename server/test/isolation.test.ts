@@ -315,6 +315,7 @@ const SYSTEM_REASONS = [
   'prune search changes',
   'purge expired rows',
   'rebuild the search index',
+  'feed the search engine',
   'reconcile with the payment provider',
   'revoke a service token',
   'sign a person out',

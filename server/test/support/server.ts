@@ -26,6 +26,7 @@ import { createWebServer } from '../../src/roles/web-server.ts';
 import { type Client, createClient } from './client.ts';
 import { freePort } from './free-port.ts';
 import { drainJobs } from './jobs.ts';
+import { engineSettings, tendEngine } from './opensearch/test-engine.ts';
 import { cloneDatabase, TEST_SECRET, type TestDatabase } from './postgres.ts';
 
 export const PASSWORD = 'a password for tests';
@@ -77,6 +78,7 @@ export async function startTestServer(options: Options = {}): Promise<TestServer
     RECTO_PUBLIC_URL: `http://127.0.0.1:${port}`,
     DATABASE_URL: database.address,
     RECTO_LOG_LEVEL: 'debug',
+    ...engineSettings(),
     ...options.env,
   });
   const lines: string[] = [];
@@ -160,5 +162,6 @@ export async function startTestServer(options: Options = {}): Promise<TestServer
   };
   await server.tenant('alpha');
   await server.tenant('beta');
+  await tendEngine(server);
   return server;
 }

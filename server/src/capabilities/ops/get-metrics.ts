@@ -70,6 +70,14 @@ const GAUGES: Readonly<Record<string, Gauge>> = {
       return { COUNT: count, TOTAL_TIME: count * mean, P95: p95, MAX: max };
     },
   },
+  'search.engine': {
+    does: 'Searches: answered by the search engine, and left to memory as it was away or could not answer',
+    unit: null,
+    read: ({ services }) => {
+      const { answered = 0, away = 0, refused = 0 } = services.search.engine?.status ?? {};
+      return { ANSWERED: answered, AWAY: away, REFUSED: refused };
+    },
+  },
   'jobs.waiting': {
     does: 'Jobs that wait, of all tenants',
     unit: null,

@@ -14,6 +14,7 @@ export const LEFT_OUT: Readonly<Record<string, string>> = {
   search_text: 'is made of the records',
   search_usage: 'is made of the records',
   search_change: 'news of running processes',
+  search_feed: 'how far the search engine of this installation was fed',
   live_event: 'news of running processes',
   event: 'work that was queued',
   case_presence: 'who is looking at the moment',

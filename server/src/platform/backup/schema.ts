@@ -9,7 +9,7 @@ export type BackupTable = {
 };
 
 /** Kept by the migration runner itself; and what running processes tell each other, which means nothing elsewhere. */
-const OWN_TABLES = ['schema_migration', 'search_change', 'worker_heartbeat'];
+const OWN_TABLES = ['schema_migration', 'search_change', 'search_feed', 'search_target', 'worker_heartbeat'];
 
 /**
  * For the present transaction: values are written and read in one form, whatever the server or the role is set to

@@ -91,6 +91,8 @@ const RULES: readonly ((s: Settings) => string | false)[] = [
     !s.mailFrom &&
     'RECTO_MAIL_FROM is needed when RECTO_MAIL_SERVER is set: the sender of mails',
   (s) => !s.mailServer && !!s.mailUser && 'RECTO_MAIL_SERVER is needed when RECTO_MAIL_USER is set',
+  (s) =>
+    !s.searchUser !== !s.searchPassword && 'RECTO_SEARCH_USER and RECTO_SEARCH_PASSWORD are needed together',
   (s) => !s.mailUser !== !s.mailPassword && 'RECTO_MAIL_USER and RECTO_MAIL_PASSWORD are needed together',
   (s) =>
     s.paymentProvider === 'stripe' &&

@@ -428,6 +428,41 @@ export const SETTINGS = {
     fallback: '512',
     does: 'Memory for what is searched, in each process; what was not searched for longest is read again when it is next asked for.',
   }),
+  searchUrl: setting({
+    name: 'RECTO_SEARCH_URL',
+    // A password in an address ends up wherever addresses are shown.
+    read: webAddress
+      .refine(
+        (text) => !/^https?:\/\/[^/]*@/.test(text),
+        'must be without a name and password: RECTO_SEARCH_USER and RECTO_SEARCH_PASSWORD are for them',
+      )
+      .transform(withoutSlash)
+      .optional(),
+    does: 'OpenSearch or Elasticsearch that searches (`https://search.example.com:9200`). Without it, each process searches in its memory. See [searching](search.md#on-opensearch-or-elasticsearch).',
+  }),
+  searchUser: setting({
+    name: 'RECTO_SEARCH_USER',
+    read: z.string().optional(),
+    does: 'User name at `RECTO_SEARCH_URL`, where it needs one.',
+  }),
+  searchPassword: setting({
+    name: 'RECTO_SEARCH_PASSWORD',
+    secret: true,
+    read: z.string().optional(),
+    does: 'Password of `RECTO_SEARCH_USER`.',
+  }),
+  searchPrefix: setting({
+    name: 'RECTO_SEARCH_PREFIX',
+    read: z.string().regex(/^[a-z][a-z0-9-]{0,40}$/, 'must be small letters, digits and hyphens'),
+    fallback: 'recto',
+    does: 'Names of indices at `RECTO_SEARCH_URL` begin so; installations that share an engine need one each.',
+  }),
+  searchShards: setting({
+    name: 'RECTO_SEARCH_SHARDS',
+    read: number(1, 1024),
+    fallback: '1',
+    does: 'Shards of an index at `RECTO_SEARCH_URL`. All records of one tenant stand in one of them. Changing it takes effect with `recto reindex`.',
+  }),
   logLevel: setting({
     name: 'RECTO_LOG_LEVEL',
     read: oneOf('trace', 'debug', 'info', 'warn', 'error', 'silent'),

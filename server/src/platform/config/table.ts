@@ -80,6 +80,11 @@ const GROUP_OF: Record<Name, keyof typeof GROUPS> = {
   choreConcurrency: 'workers',
   learningConcurrency: 'workers',
   searchMemoryMb: 'workers',
+  searchUrl: 'workers',
+  searchUser: 'workers',
+  searchPassword: 'workers',
+  searchPrefix: 'workers',
+  searchShards: 'workers',
 };
 
 /** The ten that a first installation asks about: the table of the README. */

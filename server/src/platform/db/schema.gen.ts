@@ -1355,6 +1355,16 @@ export interface SearchExtraction {
   vendor_no: string | null;
 }
 
+export interface SearchFeed {
+  fed: Generated<Timestamp>;
+  fingerprint: string;
+  generation: number;
+  horizon: string;
+  index_name: string;
+  tenant_name: string;
+  version: number;
+}
+
 export interface SearchIssue {
   assignee: string | null;
   category: string | null;
@@ -1405,6 +1415,13 @@ export interface SearchReligiousCertificate {
   requirement_error: string | null;
   status: string | null;
   tenant_name: string;
+}
+
+export interface SearchTarget {
+  fingerprint: string;
+  generation: Generated<number>;
+  index_name: string;
+  used: Generated<Timestamp>;
 }
 
 export interface SearchText {
@@ -1786,9 +1803,11 @@ export interface DB {
   search_case: SearchCase;
   search_change: SearchChange;
   search_extraction: SearchExtraction;
+  search_feed: SearchFeed;
   search_issue: SearchIssue;
   search_log: SearchLog;
   search_religious_certificate: SearchReligiousCertificate;
+  search_target: SearchTarget;
   search_text: SearchText;
   search_usage: SearchUsage;
   service_token: ServiceToken;

@@ -18,6 +18,8 @@ const zones = new Map<string, TimeZone>();
 
 /** Local time of one zone. Local moments are milliseconds as if the zone were UTC. */
 export class TimeZone {
+  /** As everybody who knows zones knows it. */
+  readonly name: string;
   private readonly format: Intl.DateTimeFormat | undefined;
   private readonly fixed: number;
   /** By unit, starts in a row that were worked out once. */
@@ -37,6 +39,7 @@ export class TimeZone {
     this.fixed = offset
       ? (offset[1] === '-' ? -1 : 1) * (Number(offset[2]) * 60 + Number(offset[3])) * 60 * SECOND
       : 0;
+    this.name = offset ? `${offset[1]}${offset[2]}:${offset[3]}` : 'UTC';
     if (offset || name === 'UTC' || name === 'Z') return;
     this.format = new Intl.DateTimeFormat('en-US', {
       timeZone: name,
@@ -49,6 +52,7 @@ export class TimeZone {
       minute: 'numeric',
       second: 'numeric',
     });
+    this.name = this.format.resolvedOptions().timeZone;
   }
 
   toLocal(utc: number): number {

@@ -64,12 +64,15 @@ type Changes = Moment & {
 
 type News = Packed & Moment & { changed: string };
 type NewsQuery = (db: TenantScope['db'], slots: { horizon: string }) => Promise<News[]>;
-const newsQueries = new Map<string, NewsQuery>();
+/** By index and fields; an index holds what its cells are made of, which settings decide. */
+const newsQueries = new WeakMap<HeldIndex, Map<string, NewsQuery>>();
 
 /** The statement about news of these fields: it runs before every search, so it is built and planned once. */
 function newsQuery(index: HeldIndex, wanted: readonly string[]): NewsQuery {
-  const key = `${index.name} ${wanted.join(' ')}`;
-  const known = newsQueries.get(key);
+  const key = wanted.join(' ');
+  const ofIndex = newsQueries.get(index) ?? new Map<string, NewsQuery>();
+  newsQueries.set(index, ofIndex);
+  const known = ofIndex.get(key);
   if (known) return known;
   const made = keptQuery<{ horizon: string }, News>(['horizon'], (db, { horizon }) =>
     // `any` of an array: the form with a sub-select may turn into a walk through the whole table.
@@ -87,7 +90,7 @@ function newsQuery(index: HeldIndex, wanted: readonly string[]): NewsQuery {
       db,
     ),
   );
-  newsQueries.set(key, made);
+  ofIndex.set(key, made);
   return made;
 }
 

@@ -4,7 +4,8 @@ import type { SearchIndex } from '@recto/contracts/search/fields';
 import type { Actor, Database, TenantScope, Who } from '../db/scope.ts';
 import type { ColumnTable } from './columns/column-table.ts';
 import { findWords } from './columns.queries.ts';
-import { type HeldIndex, heldIndex, type IndexDefinition, type SearchSettings } from './index-definition.ts';
+import type { SearchEngine } from './engine/search-engine.ts';
+import type { HeldIndex, IndexDefinition } from './index-definition.ts';
 import type { Find } from './plan/clause.ts';
 import { planQuery } from './plan/plan-query.ts';
 import { planSearch, type SearchPlan } from './plan/plan-search.ts';
@@ -26,12 +27,15 @@ export class SearchService {
   private readonly indices: ReadonlyMap<string, HeldIndex>;
   private readonly tenants = new Map<string, TenantColumns>();
   private readonly mostBytes: number;
+  /** OpenSearch or Elasticsearch, where one is set; what it cannot answer is searched in memory. */
+  readonly engine: SearchEngine | null;
   private searches = 0;
 
   /** @param mostBytes of columns in memory; what was not searched for longest goes first */
-  constructor(indices: readonly IndexDefinition[], mostBytes: number, settings: SearchSettings) {
-    this.indices = new Map(indices.map((index) => [index.name, heldIndex(index, settings)]));
+  constructor(indices: readonly HeldIndex[], mostBytes: number, engine: SearchEngine | null = null) {
+    this.indices = new Map(indices.map((index) => [index.name, index]));
     this.mostBytes = mostBytes;
+    this.engine = engine;
   }
 
   /**
@@ -48,8 +52,11 @@ export class SearchService {
     const index = this.index(name);
     return refuseFaults(async () => {
       const plan = this.plan(index, actor, body);
+      const fresh = await this.engine?.freshen(database, { tenant, actor }, name);
       return database.inTenant({ tenant, actor }, async (scope) => {
-        const outcome = await this.run(scope, index, plan, keyOf(index, actor, plan, body));
+        const outcome =
+          (fresh && (await this.engine?.search(scope, index, plan, fresh))) ||
+          (await this.run(scope, index, plan, keyOf(index, actor, plan, body)));
         const records =
           plan.size === 0
             ? new Map()
@@ -80,7 +87,12 @@ export class SearchService {
         size: Number.MAX_SAFE_INTEGER,
         aggregations: new Map(),
       };
-      const { hits } = await database.inTenant({ tenant, actor }, (scope) => this.run(scope, index, plan));
+      const fresh = await this.engine?.freshen(database, { tenant, actor }, name);
+      const { hits } = await database.inTenant(
+        { tenant, actor },
+        async (scope) =>
+          (fresh && (await this.engine?.search(scope, index, plan, fresh))) || this.run(scope, index, plan),
+      );
       return hits.map(({ id }) => id);
     });
   }

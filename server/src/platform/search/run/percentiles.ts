@@ -17,12 +17,15 @@ export function percentiles(view: SearchView, plan: PercentilesPlan, rows: Rows)
   const values =
     isMany && plan.field !== 'id' ? alongOrder(view, plan, rows, ends) : selected(numbers, plan, rows, ends);
   return values.map((own) => ({
-    values: Object.fromEntries(plan.percents.map((percent, i) => [nameOf(percent), own[i] as number | null])),
+    values: Object.fromEntries(
+      plan.percents.map((percent, i) => [nameOfPercent(percent), own[i] as number | null]),
+    ),
   }));
 }
 
 /** As Elasticsearch names them: `50.0`. */
-const nameOf = (percent: number): string => (Number.isInteger(percent) ? `${percent}.0` : String(percent));
+export const nameOfPercent = (percent: number): string =>
+  Number.isInteger(percent) ? `${percent}.0` : String(percent);
 
 /** Where the numbers of each bucket end, when they stand bucket after bucket. */
 function endsOf(numbers: Float64Array, { list, count, bucketOf, buckets }: Rows): Int32Array {

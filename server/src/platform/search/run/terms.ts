@@ -1,4 +1,5 @@
 import { type AggregationResult, percentilesOf } from '@recto/contracts/endpoints/search';
+import type { SearchFieldKind } from '@recto/contracts/search/fields';
 import { SearchFault } from '@recto/contracts/search/parse';
 import type { KeywordColumn } from '../columns/keyword-column.ts';
 import type { AggregationPlan, TermsPlan } from '../plan/plan-aggregations.ts';
@@ -39,11 +40,12 @@ export async function terms(
   );
   const results = inside.size > 0 ? await insideOf(counting, inside, column, tops, rows) : null;
   let bucket = 0;
+  const kind = counting.view.table.kindOf(plan.field);
   return tops.map(({ shown, rest }) => ({
     doc_count_error_upper_bound: 0,
     sum_other_doc_count: rest,
     buckets: shown.map(({ code, count }) => ({
-      ...keyOf(counting.view, plan, textOf(column, plan, code)),
+      ...keyOfValue(kind, textOf(column, plan, code)),
       doc_count: count,
       ...results?.[bucket++],
     })),
@@ -58,8 +60,8 @@ const textOf = ({ values }: KeywordColumn, { missing }: TermsPlan, code: number)
 const BOOLEANS: Readonly<Record<string, number>> = { true: 1, false: 0 };
 
 /** As Elasticsearch has it: true and false are 1 and 0 with their names beside them. */
-const keyOf = ({ table }: SearchView, { field }: TermsPlan, text: string) =>
-  table.kindOf(field) === 'boolean' && text in BOOLEANS
+export const keyOfValue = (kind: SearchFieldKind | undefined, text: string) =>
+  kind === 'boolean' && text in BOOLEANS
     ? { key: BOOLEANS[text] as number, key_as_string: text }
     : { key: text };
 
