@@ -8,7 +8,7 @@ import { loadConfig } from '../src/platform/config/index.ts';
 import { addressAs } from '../src/platform/db/address.ts';
 import { createPool, valueTypes } from '../src/platform/db/pool.ts';
 import { provision } from '../src/platform/db/provision.ts';
-import { createDatabase } from '../src/platform/db/scope.ts';
+import { createDatabase, createSystem } from '../src/platform/db/scope.ts';
 import { createLogger } from '../src/platform/log/index.ts';
 import { startCluster } from '../src/supervisor/postgres/cluster.ts';
 import { guards, insertRows, prepare, sizes, TENANTS, withoutWordIndex } from './search-data.ts';
@@ -18,9 +18,13 @@ const SECRET = 'a secret for benches only, 32 bytes or more';
 const options = {
   rows: { type: 'string', default: '100000' },
   seed: { type: 'string', default: '1' },
+  engine: { type: 'string' },
 } as const;
 
-/** `npm run bench -- search --rows 1000000`: searches on the largest of 50 tenants, against plain SQL in the same run. */
+/**
+ * `npm run bench -- search --rows 1000000`: searches on the largest of 50 tenants, against plain SQL in the same run. With
+ * `--engine http://…`, an OpenSearch there is filled and asked in place of memory.
+ */
 export async function run(args: string[]): Promise<void> {
   const { values } = parseArgs({ args, options });
   const rows = Number(values.rows);
@@ -43,6 +47,7 @@ export async function run(args: string[]): Promise<void> {
       RECTO_SECRET: SECRET,
       DATABASE_URL: address,
       RECTO_SEARCH_MEMORY_MB: '4096',
+      ...(values.engine && { RECTO_SEARCH_URL: values.engine, RECTO_SEARCH_PREFIX: `bench-${process.pid}` }),
     });
     const pool = createPool(addressAs(address, 'recto_app', SECRET), {
       name: 'bench',
@@ -52,13 +57,31 @@ export async function run(args: string[]): Promise<void> {
     const database = createDatabase(pool);
     const services = commonServices(config, createLogger('bench', 'error'), database);
     const stand: Stand = { db, database, search: services.search, largest: sizes(rows)[0] as number, rows };
+    await fillEngine(
+      stand,
+      createPool(addressAs(address, 'recto_system', SECRET), { name: 'bench system', max: 2 }),
+    );
     console.log(JSON.stringify(await measure(stand)));
+    if (services.search.engine) console.log(JSON.stringify(services.search.engine.status));
     await database.close();
     await db.end();
   } finally {
     await cluster.stop();
     rmSync(dataFolder, { recursive: true, force: true });
   }
+}
+
+/** As workers fill it, where one is asked. */
+async function fillEngine({ search, database, rows }: Stand, pool: pg.Pool): Promise<void> {
+  const system = createSystem(pool);
+  const start = performance.now();
+  await search.engine?.tend(database, system, new AbortController().signal);
+  const seconds = (performance.now() - start) / 1000;
+  if (search.engine)
+    console.log(
+      `the engine was filled in ${seconds.toFixed(0)} s: ${(rows / seconds).toFixed(0)} records a second`,
+    );
+  await system.close();
 }
 
 /** Rows of all tenants, the largest first, over as many connections as there are processors. */

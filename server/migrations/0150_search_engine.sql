@@ -65,3 +65,17 @@ begin
   end loop;
   alter function search_words_of(text, bigint[]) owner to recto_system;
 end $$;
+
+-- The name of a file is among the words of what was read from it: that these changed was not told so far, as words are
+-- looked up in the database. An engine has to be told.
+set local role recto_system;
+create or replace function search_log_changed() returns trigger language plpgsql security definer set search_path = recto, pg_temp as $$
+begin
+  perform search_put_log(new);
+  if tg_op = 'UPDATE' and new.original_name is distinct from old.original_name then
+    perform search_put_extraction(e), search_put_values(e) from extraction e
+      where e.tenant_name = new.tenant_name and e.channel_log_id = new.id;
+  end if;
+  return null;
+end $$;
+reset role;

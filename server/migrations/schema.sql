@@ -5027,7 +5027,8 @@ AS $function$
 begin
   perform search_put_log(new);
   if tg_op = 'UPDATE' and new.original_name is distinct from old.original_name then
-    perform search_put_values(e) from extraction e where e.tenant_name = new.tenant_name and e.channel_log_id = new.id;
+    perform search_put_extraction(e), search_put_values(e) from extraction e
+      where e.tenant_name = new.tenant_name and e.channel_log_id = new.id;
   end if;
   return null;
 end $function$

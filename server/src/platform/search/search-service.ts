@@ -124,9 +124,9 @@ export class SearchService {
     key: string | null = null,
   ): Promise<SearchOutcome> {
     const found: Float64Array[] = [];
-    for (const find of plan.finds) found.push(await this.find(scope, index, find));
     const columns = this.columnsOf(scope.tenant, index);
     columns.used = ++this.searches;
+    for (const find of plan.finds) found.push(await this.find(scope, index, columns, find));
     const hidden = index.hidden(scope.actor);
     const work = (table: ColumnTable) => runPlan({ table, found, hidden }, plan);
     const outcome = await columns.search(scope, plan.fields, work, key);
@@ -134,9 +134,15 @@ export class SearchService {
     return outcome;
   }
 
-  private async find(scope: TenantScope, index: IndexDefinition, find: Find): Promise<Float64Array> {
-    if (find.by === 'words') return findWords(scope, index.name, find.text, find.how);
-    return Float64Array.from(await index.find(scope, find.field, find.values));
+  private async find(
+    scope: TenantScope,
+    index: HeldIndex,
+    columns: TenantColumns,
+    find: Find,
+  ): Promise<Float64Array> {
+    if (find.by !== 'words') return Float64Array.from(await index.find(scope, find.field, find.values));
+    const { text, how } = find;
+    return columns.found(scope, `${how} ${text}`, () => findWords(scope, index.name, text, how));
   }
 
   private columnsOf(tenant: string, index: HeldIndex): TenantColumns {
