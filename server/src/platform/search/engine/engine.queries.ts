@@ -95,16 +95,16 @@ export async function readTokens(
   return new Map(rows.map(({ id, tokens }) => [id, tokens]));
 }
 
-export type WantedToken = { token: string; open: boolean };
+export type WordToken = { token: string; open: boolean };
 
 /** Of each word its tokens; null where the texts themselves have to be looked at. */
 export async function wantedTokens(
   scope: TenantScope,
   text: string,
   how: 'and' | 'or' | 'phrase',
-): Promise<WantedToken[][] | null> {
+): Promise<WordToken[][] | null> {
   const { rows } = await sql<{
-    wanted: WantedToken[][] | null;
+    wanted: WordToken[][] | null;
   }>`select search_wanted(${text}, ${how}) as wanted`.execute(scope.db);
   return rows[0]?.wanted ?? null;
 }

@@ -5,13 +5,13 @@ import type { Find } from '../plan/clause.ts';
 import type { SearchPlan } from '../plan/plan-search.ts';
 import type { SearchOutcome } from '../run/run-plan.ts';
 import { wantedTokens } from './engine.queries.ts';
-import { type EngineAddress, EngineAway, EngineClient, EngineRefused, type Json } from './engine-client.ts';
+import { type EngineAddress, EngineClient, EngineRefused, type Json } from './engine-client.ts';
 import { fingerprintOf, plain } from './engine-fields.ts';
 import { EngineState, type EngineStatus } from './engine-state.ts';
 import { type FedIndex, feedNews, physicalName } from './feed-tenant.ts';
 import { type EngineHit, type EngineReply, readHit, readOutcome } from './read-outcome.ts';
 import { tendIndices } from './tend-indices.ts';
-import { type Found, ofTenant, type Translation } from './translate-clause.ts';
+import { type EngineView, type LookedUp, ofTenant } from './translate-clause.ts';
 import { EVERY, SCROLLED, translatePlan } from './translate-plan.ts';
 
 export type EngineSettings = EngineAddress & {
@@ -114,7 +114,7 @@ export class SearchEngine {
 
   /** All hits, page after page of one moment. */
   private async walk(
-    t: Translation,
+    t: EngineView,
     plan: SearchPlan,
     physical: string,
     tenant: string,
@@ -142,8 +142,8 @@ export class SearchEngine {
     index: HeldIndex,
     plan: SearchPlan,
     physical: string,
-  ): Promise<Translation> {
-    const found: Found[] = [];
+  ): Promise<EngineView> {
+    const found: LookedUp[] = [];
     for (const find of plan.finds) found.push(await lookUp(scope, index, find));
     const hidden = Object.entries(index.hidden(scope.actor)).filter(([field]) => plan.fields.includes(field));
     const visible: Record<string, readonly string[]> = {};
@@ -180,11 +180,9 @@ export class SearchEngine {
 }
 
 /** Words by the engine, where tokens are enough; everything else the database finds. */
-async function lookUp(scope: TenantScope, index: HeldIndex, find: Find): Promise<Found> {
+async function lookUp(scope: TenantScope, index: HeldIndex, find: Find): Promise<LookedUp> {
   if (find.by === 'values') return { ids: await index.find(scope, find.field, find.values) };
   const words = await wantedTokens(scope, find.text, find.how);
   if (words) return { words, how: find.how };
   return { ids: [...(await findWords(scope, index.name, find.text, find.how))] };
 }
-
-export { EngineAway };

@@ -1,20 +1,20 @@
 import type { SearchFields } from '@recto/contracts/search/fields';
 import { foldCode } from '../columns/fold-code.ts';
 import type { Clause } from '../plan/clause.ts';
-import type { WantedToken } from './engine.queries.ts';
+import type { WordToken } from './engine.queries.ts';
 import type { Json } from './engine-client.ts';
 import { coded, codeOf, codeOfNumber, plain, small, TENANT, WORDS } from './engine-fields.ts';
 
 /** What the database found of a look-up: tokens that the engine looks for itself, or ids of records. */
-export type Found =
-  | { readonly words: readonly (readonly WantedToken[])[]; readonly how: 'and' | 'or' | 'phrase' }
+export type LookedUp =
+  | { readonly words: readonly (readonly WordToken[])[]; readonly how: 'and' | 'or' | 'phrase' }
   | { readonly ids: readonly number[] };
 
 /** What clauses are translated with. */
-export type Translation = {
+export type EngineView = {
   readonly fields: SearchFields;
   /** By place in `SearchPlan.finds`. */
-  readonly found: readonly Found[];
+  readonly found: readonly LookedUp[];
   /** By field of which the caller may not know everything: the values that there are and that may be known. */
   readonly visible: Readonly<Record<string, readonly string[]>>;
 };
@@ -39,7 +39,7 @@ const anyOf = (should: readonly Json[], atLeast = 1): Json =>
 export const ofTenant = (tenant: string): Json => ({ term: { [TENANT]: tenant } });
 
 /** A clause in the language of the engine: it matches exactly the records that it matches in memory. */
-export function translateClause(t: Translation, clause: Clause): Json {
+export function translateClause(t: EngineView, clause: Clause): Json {
   switch (clause.kind) {
     case 'all':
       return ALL;
@@ -55,7 +55,7 @@ export function translateClause(t: Translation, clause: Clause): Json {
     case 'not':
       return { bool: { must_not: [translateClause(t, clause.of)] } };
     case 'found':
-      return translateFound(t.found[clause.find] as Found);
+      return translateFound(t.found[clause.find] as LookedUp);
     case 'numbers':
     case 'range':
       return ofNumbers(t, clause);
@@ -68,7 +68,7 @@ export function translateClause(t: Translation, clause: Clause): Json {
 
 type Of<K extends Clause['kind']> = Extract<Clause, { kind: K }>;
 
-function translateFound(found: Found): Json {
+function translateFound(found: LookedUp): Json {
   if ('ids' in found) return found.ids.length === 0 ? NONE : { terms: { id: found.ids } };
   const words = found.words.map((tokens) =>
     allOf(tokens.map(({ token, open }) => ({ [open ? 'prefix' : 'term']: { [WORDS]: { value: token } } }))),
@@ -77,7 +77,7 @@ function translateFound(found: Found): Json {
   return found.how === 'or' ? anyOf(words) : allOf(words);
 }
 
-function ofNumbers({ fields }: Translation, clause: Of<'numbers'> | Of<'range'>): Json {
+function ofNumbers({ fields }: EngineView, clause: Of<'numbers'> | Of<'range'>): Json {
   const name = plain(clause.field);
   if (clause.kind === 'numbers') {
     const numbers = clause.numbers.filter(Number.isFinite);
@@ -104,7 +104,7 @@ function ofMoments(name: string, { from, to, openFrom, openTo }: Of<'range'>): J
 }
 
 /** A number of a document or product, so many changes away at most. */
-function ofCode({ fields, visible }: Translation, { field, text, distance }: Of<'code'>): Json {
+function ofCode({ fields, visible }: EngineView, { field, text, distance }: Of<'code'>): Json {
   const isNumber = fields[field]?.kind === 'code';
   const wanted = isNumber ? codeOfNumber(text) : codeOf(text);
   if (isNumber && wanted === '') return NONE;
@@ -124,7 +124,7 @@ function ofCode({ fields, visible }: Translation, { field, text, distance }: Of<
   };
 }
 
-function ofTexts(t: Translation, clause: Of<'texts' | 'exists' | 'prefix'>): Json {
+function ofTexts(t: EngineView, clause: Of<'texts' | 'exists' | 'prefix'>): Json {
   const { field } = clause;
   if (field === 'id') return ALL;
   const { kind } = t.fields[field] ?? {};

@@ -3,7 +3,7 @@ import type { AggregationPlan, BarsPlan, PercentilesPlan, TermsPlan } from '../p
 import { SCORE, type SearchPlan, type SortPlan } from '../plan/plan-search.ts';
 import type { Json } from './engine-client.ts';
 import { plain } from './engine-fields.ts';
-import { allOf, ofTenant, type Translation, translateClause } from './translate-clause.ts';
+import { allOf, type EngineView, ofTenant, translateClause } from './translate-clause.ts';
 
 /** Buckets of one `terms` that the engine is asked for when all of them are needed. */
 export const EVERY = 50_000;
@@ -16,7 +16,7 @@ export const SCROLLED = 10_000;
  * A plan as a search of the engine: its answer, read by `readOutcome`, is the one that memory gives.
  * @param tenant all of whose records stand in one shard, so that nothing that is counted is a guess
  */
-export function translatePlan(t: Translation, plan: SearchPlan, tenant: string): Json {
+export function translatePlan(t: EngineView, plan: SearchPlan, tenant: string): Json {
   const isScored = plan.sort.some(({ field }) => field === SCORE);
   const filter = [ofTenant(tenant), translateClause(t, plan.query)];
   const near = isScored ? nearness(t, [plan.query, ...plan.facets]) : [];
@@ -34,7 +34,7 @@ export function translatePlan(t: Translation, plan: SearchPlan, tenant: string):
   };
 }
 
-const conditions = (t: Translation, plan: SearchPlan, places: readonly number[]): Json =>
+const conditions = (t: EngineView, plan: SearchPlan, places: readonly number[]): Json =>
   allOf(places.map((place) => translateClause(t, plan.facets[place] as Clause)));
 
 function sortKey({ field, falling, missingFirst }: SortPlan): Json {
@@ -44,7 +44,7 @@ function sortKey({ field, falling, missingFirst }: SortPlan): Json {
 }
 
 /** What tells how near a code is: the most of a place for each distance, as memory counts it. */
-function nearness(t: Translation, clauses: readonly Clause[]): Json[] {
+function nearness(t: EngineView, clauses: readonly Clause[]): Json[] {
   return clauses.flatMap((clause): Json[] => {
     if (clause.kind === 'every' || clause.kind === 'some') return nearness(t, clause.of);
     if (clause.kind === 'not') return nearness(t, [clause.of]);
@@ -62,7 +62,7 @@ function nearness(t: Translation, clauses: readonly Clause[]): Json[] {
 type Plans = ReadonlyMap<string, AggregationPlan>;
 
 /** Names are numbers in their order: those of a body may be any text. */
-export function aggregations(t: Translation, plan: SearchPlan, plans: Plans): Json {
+export function aggregations(t: EngineView, plan: SearchPlan, plans: Plans): Json {
   const all: Json = {};
   [...plans.values()].forEach((one, i) => {
     const aggs = one.inside.size > 0 ? { aggs: aggregations(t, plan, one.inside) } : {};
@@ -76,7 +76,7 @@ export function aggregations(t: Translation, plan: SearchPlan, plans: Plans): Js
   return all;
 }
 
-function translateOne(t: Translation, plan: SearchPlan, { what }: AggregationPlan): Json {
+function translateOne(t: EngineView, plan: SearchPlan, { what }: AggregationPlan): Json {
   switch (what.kind) {
     case 'terms':
       return { terms: translateTerms(t, what) };
@@ -97,7 +97,7 @@ function translateOne(t: Translation, plan: SearchPlan, { what }: AggregationPla
 export const needsAll = ({ figure, least, missing }: TermsPlan): boolean =>
   figure !== null || least > 1 || missing !== undefined;
 
-function translateTerms({ visible }: Translation, what: TermsPlan): Json {
+function translateTerms({ visible }: EngineView, what: TermsPlan): Json {
   const { field, size, order, least, include } = what;
   const values = valuesOf(visible[field], include);
   const by = order.by === '_key' ? '_key' : '_count';
@@ -136,7 +136,7 @@ const translateBars = ({ field, interval, zone }: BarsPlan): Json => ({
  * The engine's own percentiles are estimates. This walks through all values of a bucket, puts them in order and takes
  * what lies between two neighbours in proportion, as `percentile_cont` of SQL does.
  */
-const percentiles = ({ fields }: Translation, { field, percents }: PercentilesPlan): Json => ({
+const percentiles = ({ fields }: EngineView, { field, percents }: PercentilesPlan): Json => ({
   init_script: 'state.n = new ArrayList();',
   map_script:
     fields[field]?.kind === 'date'
@@ -154,7 +154,7 @@ const percentiles = ({ fields }: Translation, { field, percents }: PercentilesPl
 });
 
 /** So is its count of different values. Values that the caller may not know of are none. */
-const cardinality = ({ visible }: Translation, field: string): Json => ({
+const cardinality = ({ visible }: EngineView, field: string): Json => ({
   init_script: 'state.s = new HashSet();',
   map_script: visible[field]
     ? 'for (v in doc[params.f]) { if (params.only.contains(v)) state.s.add(v); }'

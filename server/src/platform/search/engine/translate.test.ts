@@ -6,7 +6,7 @@ import { planSearch } from '../plan/plan-search.ts';
 import { EngineRefused } from './engine-client.ts';
 import { codeOf } from './engine-fields.ts';
 import { type EngineReply, readOutcome } from './read-outcome.ts';
-import type { Found, Translation } from './translate-clause.ts';
+import type { EngineView, LookedUp } from './translate-clause.ts';
 import { translatePlan } from './translate-plan.ts';
 
 const FIELDS = SEARCH_FIELDS.extraction;
@@ -20,12 +20,12 @@ const planOf = (body: SearchBody) =>
 
 type Asked = { query: { bool: { filter: unknown[]; should?: unknown } }; [part: string]: unknown };
 
-function translated(body: SearchBody, more: Partial<Translation> = {}): Asked {
+function translated(body: SearchBody, more: Partial<EngineView> = {}): Asked {
   const t = { fields: FIELDS, found: [], visible: {}, ...more };
   return translatePlan(t, planOf(body), 'alpha') as Asked;
 }
 
-const words: Found = {
+const words: LookedUp = {
   words: [[{ token: 'rose', open: false }], [{ token: 'oi', open: true }]],
   how: 'and',
 };
