@@ -23,6 +23,14 @@ describe('the columns of a table', () => {
     expect(least).toContain(`${5 + 8 + 5 + 6 + 5 + 12 + 5}ch`);
   });
 
+  it('show codes whole, however long', () => {
+    const { columns } = gridWidths([
+      column('ipc', ['000000000010671239']),
+      column('text', ['Rose oil of Bulgaria']),
+    ]);
+    expect(columns.map(({ width }) => width?.match(/[\d.]+ch/)?.[0])).toEqual(['18ch', undefined]);
+  });
+
   it('leave room for characters that are twice as wide', () => {
     const [wide] = gridWidths([column('u', ['公斤公'])]).columns;
     expect(wide?.width).toContain('6ch');

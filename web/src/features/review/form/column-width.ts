@@ -6,7 +6,7 @@ import { restText } from '../model/value.ts';
  * Widths in digits. A text gives way down to `text`, or `dense`, where fewer share the smaller type; what is shorter, and
  * every number, is shown whole. A column without values takes no more than `empty`.
  */
-const RANGE = { min: 3, empty: 5, text: 10, dense: 12, max: 18 } as const;
+const RANGE = { min: 3, empty: 5, text: 10, dense: 12, max: 20 } as const;
 /** From so many columns on, the type of a table is smaller. */
 const MANY = 7;
 
@@ -19,6 +19,9 @@ export const isEmptyColumn = ({ data }: Column): boolean =>
 
 type Width = { readonly id: string; readonly digits: number; readonly flexible: boolean };
 
+/** Numbers, codes and dates: cut off they say something else. */
+const CODE = /^\S{1,20}$/;
+
 /** The width of a column by its longest value: room goes where it is needed. */
 const columnWidth = (column: Column, least: number): Width => {
   const { id, label, input_config, data } = column;
@@ -26,7 +29,9 @@ const columnWidth = (column: Column, least: number): Width => {
   const shown = (cell: FieldData) => restText(cell.standard_values[0] || cell.values[0] || '', input);
   const longest = data.reduce((most, cell) => Math.max(most, textWidth(shown(cell))), longestWord(label));
   if (isEmptyColumn(column)) return { id, digits: Math.min(RANGE.empty, longest), flexible: false };
-  const flexible = input.type !== 'number' && longest > least;
+  const isWhole =
+    input.type === 'number' || data.every((cell) => shown(cell) === '' || CODE.test(shown(cell)));
+  const flexible = !isWhole && longest > least;
   return { id, digits: flexible ? least : Math.min(RANGE.max, Math.max(RANGE.min, longest)), flexible };
 };
 

@@ -72,6 +72,19 @@ describe('the lines of a document', () => {
   });
   afterEach(cleanup);
 
+  it('are moved and sized by a person, and stay so', async () => {
+    show();
+    const heads = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
+    const before = heads();
+    fireEvent.click(document.querySelector('[data-filter="header/lines/price"]')!);
+    fireEvent.click(await screen.findByText('form.column_left'));
+    expect(heads()).toEqual([before[1], before[0], before[2]]);
+    cleanup();
+    show();
+    expect(heads()).toEqual([before[1], before[0], before[2]]);
+    localStorage.clear();
+  });
+
   it('show the rows that a column lets through, under the numbers that they have', async () => {
     const { edits } = show();
     fireEvent.click(document.querySelector('[data-filter="header/lines/price"]')!);
@@ -82,6 +95,10 @@ describe('the lines of a document', () => {
       'form.filter_filled',
       'form.filter_standard_blank',
       'form.filter_standard_filled',
+      'form.column_left',
+      'form.column_right',
+      'form.column_wider',
+      'form.column_narrower',
     ]);
     fireEvent.click(screen.getByText('form.filter_blank'));
     expect([cell(0, 'price'), cell(1, 'price')]).toEqual([null, null]);
