@@ -14,7 +14,7 @@ export async function signIn(browser: Browser, url: string, email: string, passw
   await context.addInitScript(`(() => { ${PROBE} })()`);
   const page = await context.newPage();
   await page.goto(`${url}/extractions`);
-  await page.getByLabel('E-mail address').fill(email);
+  await page.getByLabel('Email address').fill(email);
   await page.keyboard.press('Enter');
   await page.getByLabel('Password').fill(password);
   await page.keyboard.press('Enter');

@@ -6,13 +6,12 @@ import type { Result } from '@recto/contracts/result';
 import type { Page } from 'playwright-core';
 import { record } from '../../engine/bench/record.ts';
 import { buildPortal, load, type Portal, startPortal } from './portal.ts';
+import { MODEL, reviewCorpus } from './review-corpus.ts';
 import { makeSamples, openDatabase, read, type Stage, seeded, stage } from './review-documents.ts';
 import { cpuClock, focusOf, launch, measureEmpty, pressUntil, signIn } from './review-driver.ts';
 import { measureLines, measureLong, measurePages } from './review-large.ts';
 import { type Run, report } from './review-report.ts';
 
-/** A keystroke-level model: seconds a key, a pointing, and of thought. What it gives are model seconds. */
-const MODEL = { key: 0.28, pointing: 1.1, thought: 1.35 } as const;
 const PERSON = { email: 'bench@bench.example', password: 'a-password-of-the-bench' };
 const ROLES = 'CONTRIBUTOR,INVOICE,OC,PACKING_LIST,BOL,HAWB,COO,BANK_STATEMENT,COA';
 /** More stops than any document has: something goes in circles. */
@@ -26,6 +25,7 @@ type Staged = Stage & { uuid: string; name: string; detail: ExtractionDetail };
  * `npm run bench -- review [--documents 20] [--seed 7] [--record]`: a queue of mixed documents, two errors planted in every third,
  * reviewed by keyboard only in a headless browser, which takes the model's one thought a document before its first key
  * and none after. Prints keystrokes, machine wait and model seconds a document.
+ * `--corpus DIR [--only PART] [--most N]`: labelled invoices instead, put wholly right (`review-corpus.ts`).
  */
 export async function run(args: string[]): Promise<void> {
   const { values } = parseArgs({
@@ -34,9 +34,13 @@ export async function run(args: string[]): Promise<void> {
       documents: { type: 'string', default: '20' },
       seed: { type: 'string', default: '7' },
       record: { type: 'boolean', default: false },
+      corpus: { type: 'string' },
+      only: { type: 'string', default: '' },
+      most: { type: 'string', default: '1000' },
     },
   });
   const [count, seed] = [Number(values.documents), Number(values.seed)];
+  if (values.corpus) return runCorpus(values.corpus, values.only, Number(values.most));
   buildPortal();
   console.log(`load before: ${load()}`);
   const portal = await startPortal();
@@ -52,6 +56,21 @@ export async function run(args: string[]): Promise<void> {
     const long = await measureLong(portal, browser, page);
     const { rows, json } = report({ runs, lines, firstPages, long, empty });
     if (values.record) record(`Review by keyboard, seed ${seed}`, rows, json);
+  } finally {
+    await browser.close();
+    await portal.stop();
+  }
+}
+
+async function runCorpus(folder: string, only: string, most: number): Promise<void> {
+  buildPortal();
+  const portal = await startPortal();
+  const browser = await launch();
+  try {
+    portal.person(PERSON.email, PERSON.password, ROLES);
+    const page = await signIn(browser, portal.url, PERSON.email, PERSON.password);
+    const json = await reviewCorpus(page, portal, { folder, only, most });
+    console.log(JSON.stringify({ bench: 'review', ...json }));
   } finally {
     await browser.close();
     await portal.stop();
