@@ -4,7 +4,7 @@ import type { Calibration, Evidence } from './evidence.ts';
 /** Nothing read by a machine is certain, and nothing shown is hopeless. */
 const [LEAST, MOST] = [0.02, 0.995];
 
-/** The most for a value with a word that OCR itself doubts and that no sum confirms: a person should look. */
+/** The most for a value that OCR itself doubts or that nothing supports, and that no sum confirms: a person should look. */
 const MOST_WHEN_DOUBTED = 0.94;
 const CONFIRMING = ['holds', 'row_agrees', 'adds_up'] as const;
 
@@ -14,6 +14,7 @@ export function confidenceOf({ kind, parts }: Evidence, calibration: Calibration
   let odds = weights.bias;
   for (const [part, value] of Object.entries(parts)) odds += (weights.parts[part] ?? 0) * value;
   const chance = 1 / (1 + Math.exp(-odds));
-  const doubted = parts.blurred === 1 && !CONFIRMING.some((part) => parts[part] === 1);
+  const doubted =
+    (parts.blurred === 1 || parts.unsupported === 1) && !CONFIRMING.some((part) => parts[part] === 1);
   return Math.round(Math.min(doubted ? MOST_WHEN_DOUBTED : MOST, Math.max(LEAST, chance)) * 1000) / 1000;
 }

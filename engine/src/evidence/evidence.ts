@@ -6,6 +6,7 @@ import { productHolds } from '../rules/product.ts';
 import type { CategorySchema, FieldSchema, ValueType } from '../schema/types.ts';
 import type { CellValue, ReadTable, TableRow } from '../tables/types.ts';
 import type { Findings } from './findings.ts';
+import { isUnsupported } from './unsupported.ts';
 
 /** Kinds of value that err alike; each has weights of its own. */
 export const EVIDENCE_KINDS = [
@@ -38,6 +39,7 @@ export const AGAINST: ReadonlySet<string> = new Set([
   'scanned',
   'several_lines',
   'unclear',
+  'unsupported',
   'weak',
 ]);
 
@@ -97,8 +99,9 @@ export function fieldEvidence(
 ): Evidence {
   const gap = rival ? Math.max(0, rankOf(candidate) - rankOf(rival)) : 1;
   const mine = rules.filter((r) => r.fields.includes(field.id));
+  const kind = field.party ? 'party' : (FIELD_KIND[field.type] ?? 'text');
   return {
-    kind: field.party ? 'party' : (FIELD_KIND[field.type] ?? 'text'),
+    kind,
     parts: {
       score: candidate.score,
       strong: flag(candidate.score >= 0.9),
@@ -109,6 +112,7 @@ export function fieldEvidence(
       repeated: flag(agreed > 1),
       labelled: flag(isLabelled(candidate)),
       familiar,
+      unsupported: flag(isUnsupported(kind, candidate, familiar)),
       ...reading(candidate.span, clarity),
     },
   };
