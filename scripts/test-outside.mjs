@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import process from 'node:process';
@@ -99,6 +99,45 @@ function fetchOpenSearch() {
   return folder;
 }
 
+const SUPERSET = '6.1.0';
+
+/** @returns the folder of Superset: an environment of Python's, and the database of a Superset that was set up once */
+function fetchSuperset() {
+  const folder = path.join(CACHE, `superset-${SUPERSET}`);
+  if (existsSync(path.join(folder, 'superset.db'))) return folder;
+  if (!has('python3', '-c', 'import sys, venv; sys.exit(not (3, 10) <= sys.version_info[:2] < (3, 13))'))
+    throw new Error('Python 3.10 to 3.12 with venv is not installed');
+  mkdirSync(folder, { recursive: true });
+  run('python3', '-m', 'venv', path.join(folder, 'venv'));
+  // Newer ones of Flask-Caching give its cache an argument that it does not know; rich is imported and not named.
+  const packages = [`apache-superset==${SUPERSET}`, 'Flask-Caching==2.3.1', 'rich', 'psycopg2-binary'];
+  run(path.join(folder, 'venv/bin/pip'), 'install', '-q', ...packages);
+  const made = path.join(folder, 'making.db');
+  rmSync(made, { force: true });
+  const config = path.join(folder, 'superset_config.py');
+  writeFileSync(
+    config,
+    `SECRET_KEY = 'for tests only, 32 bytes or more of it'\nSQLALCHEMY_DATABASE_URI = 'sqlite:///${made}'\n`,
+  );
+  Object.assign(process.env, { FLASK_APP: 'superset', SUPERSET_CONFIG_PATH: config });
+  const superset = (...args) => run(path.join(folder, 'venv/bin/superset'), ...args);
+  superset('db', 'upgrade');
+  const person = [
+    '--username',
+    'admin',
+    '--firstname',
+    'A',
+    '--lastname',
+    'A',
+    '--email',
+    'admin@test.example',
+  ];
+  superset('fab', 'create-admin', ...person, '--password', 'admin-for-tests');
+  superset('init');
+  renameSync(made, path.join(folder, 'superset.db'));
+  return folder;
+}
+
 /** What is fetched, the tests that it is for, and where they look for it. */
 const COUNTERPARTS = [
   {
@@ -124,6 +163,12 @@ const COUNTERPARTS = [
     file: ['server/test/opensearch.outside.ts', 'server/test/opensearch-life.outside.ts'],
     variable: 'OPENSEARCH_HOME',
     fetch: fetchOpenSearch,
+  },
+  {
+    name: `Superset ${SUPERSET}`,
+    file: 'server/test/superset.outside.ts',
+    variable: 'SUPERSET_HOME',
+    fetch: fetchSuperset,
   },
 ];
 

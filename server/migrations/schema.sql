@@ -1541,6 +1541,13 @@ table subscription_usage [row-level security, forced] (
   reason text not null default 'PAGES'::text
 );
 
+table superset_role [row-level security, forced] (
+  tenant_name text not null,
+  role_name text not null,
+  categories text[] not null,
+  created_date timestamp with time zone not null default now()
+);
+
 table tenant [row-level security, forced] (
   tenant_name text not null,
   display_name text not null,
@@ -2254,6 +2261,11 @@ subscription_usage: subscription_usage_tenant_name_channel_log_id_fkey FOREIGN K
 subscription_usage: subscription_usage_tenant_name_fkey FOREIGN KEY (tenant_name) REFERENCES tenant(tenant_name);
 subscription_usage: subscription_usage_tenant_name_id_key UNIQUE (tenant_name, id);
 subscription_usage: subscription_usage_tenant_name_subscription_id_fkey FOREIGN KEY (tenant_name, subscription_id) REFERENCES customer_subscription(tenant_name, id);
+superset_role: superset_role_categories_check CHECK ((cardinality(categories) > 0));
+superset_role: superset_role_pkey PRIMARY KEY (tenant_name, role_name);
+superset_role: superset_role_role_name_check CHECK ((role_name ~ '^recto_superset_[a-z0-9_]{1,40}$'::text));
+superset_role: superset_role_role_name_key UNIQUE (role_name);
+superset_role: superset_role_tenant_name_fkey FOREIGN KEY (tenant_name) REFERENCES tenant(tenant_name);
 tenant: tenant_display_name_check CHECK (((length(display_name) >= 1) AND (length(display_name) <= 255)));
 tenant: tenant_month_pages_check CHECK ((month_pages > 0));
 tenant: tenant_pkey PRIMARY KEY (tenant_name);
@@ -2594,6 +2606,8 @@ CREATE INDEX subscription_usage_by_moment ON recto.subscription_usage USING btre
 CREATE INDEX subscription_usage_by_subscription ON recto.subscription_usage USING btree (tenant_name, subscription_id) WHERE (subscription_id IS NOT NULL);
 CREATE UNIQUE INDEX subscription_usage_pkey ON recto.subscription_usage USING btree (id);
 CREATE UNIQUE INDEX subscription_usage_tenant_name_id_key ON recto.subscription_usage USING btree (tenant_name, id);
+CREATE UNIQUE INDEX superset_role_pkey ON recto.superset_role USING btree (tenant_name, role_name);
+CREATE UNIQUE INDEX superset_role_role_name_key ON recto.superset_role USING btree (role_name);
 CREATE UNIQUE INDEX tenant_pkey ON recto.tenant USING btree (tenant_name);
 CREATE UNIQUE INDEX tenant_archive_pkey ON recto.tenant_archive USING btree (id);
 CREATE UNIQUE INDEX tenant_archive_tenant_name_id_key ON recto.tenant_archive USING btree (tenant_name, id);
@@ -2828,6 +2842,8 @@ subscription_request: system for ALL to recto_system using (true) with check (tr
 subscription_request: tenant for ALL to recto_app using ((tenant_name = ( SELECT current_tenant() AS current_tenant))) with check ((tenant_name = ( SELECT current_tenant() AS current_tenant)));
 subscription_usage: system for ALL to recto_system using (true) with check (true);
 subscription_usage: tenant for ALL to recto_app using ((tenant_name = ( SELECT current_tenant() AS current_tenant))) with check ((tenant_name = ( SELECT current_tenant() AS current_tenant)));
+superset_role: system for ALL to recto_system using (true) with check (true);
+superset_role: tenant for ALL to recto_app using ((tenant_name = ( SELECT current_tenant() AS current_tenant))) with check ((tenant_name = ( SELECT current_tenant() AS current_tenant)));
 tenant: system for ALL to recto_system using (true) with check (true);
 tenant: tenant for ALL to recto_app using ((tenant_name = ( SELECT current_tenant() AS current_tenant))) with check ((tenant_name = ( SELECT current_tenant() AS current_tenant)));
 tenant_archive: system for ALL to recto_system using (true) with check (true);
@@ -3185,6 +3201,8 @@ subscription_request to recto_app: insert, select, update;
 subscription_request to recto_system: delete, insert, select, update;
 subscription_usage to recto_app: insert, select;
 subscription_usage to recto_system: delete, insert, select, update;
+superset_role to recto_app: select;
+superset_role to recto_system: delete, insert, select, update;
 tenant to recto_app: select;
 tenant to recto_system: delete, insert, select, update;
 tenant_archive to recto_app: delete, insert, select, update;

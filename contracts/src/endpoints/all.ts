@@ -50,6 +50,7 @@ import * as serviceTokens from './service-tokens.ts';
 import * as sessions from './sessions.ts';
 import * as specifications from './specifications.ts';
 import * as superset from './superset.ts';
+import * as supersetFrames from './superset-frames.ts';
 import * as team from './team.ts';
 import * as tenancy from './tenancy.ts';
 import * as throughput from './throughput.ts';
@@ -81,6 +82,7 @@ const BY_HAND: readonly Endpoint[] = [
   superset,
   reports,
   schedules,
+  supersetFrames,
   tenancy,
   reference,
   mentions,

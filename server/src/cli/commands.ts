@@ -73,6 +73,12 @@ export const COMMANDS: Readonly<Record<string, Entry>> = {
       'Looks whether every confirmed revision arrived exactly once, ending with 1 when not; or has everything that arrived since a date sent once more',
     load: () => import('./deliveries.ts'),
   },
+  superset: {
+    usage: 'grant --tenant NAME [--categories A,B] [--name NAME] | revoke --tenant NAME [--name NAME]',
+    summary:
+      'Makes, or takes away, a database role by which an Apache Superset reads the figures of one tenant, of these categories of documents only (docs/analytics.md)',
+    load: () => import('./superset.ts'),
+  },
   reindex: {
     usage: '[--tenant NAME]',
     summary: 'Makes what is searched anew from the records, while the server runs or not',

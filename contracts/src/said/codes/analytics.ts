@@ -19,6 +19,8 @@ export const ANALYTICS = {
   report_nobody: {},
   report_some_lost: { count: 'text' },
   report_large: {},
+  superset_refused: { status: 'text' },
+  superset_not_set: {},
   dataset_in_use: { charts: 'text' },
   dataset_name_taken: { name: 'text' },
   dataset_other_columns: { found: 'text', asked: 'text' },

@@ -1,4 +1,5 @@
 import * as endpoints from '@recto/contracts/endpoints/superset';
+import * as frames from '@recto/contracts/endpoints/superset-frames';
 import { type RouteDefinition, route } from '../../platform/http/route.ts';
 import { checkQuestion } from './charts/askable.ts';
 import * as charts from './charts/manage-charts.ts';
@@ -8,6 +9,7 @@ import * as dashboards from './dashboards/manage-dashboards.ts';
 import { importDataset } from './datasets/import-dataset.ts';
 import * as datasets from './datasets/manage-datasets.ts';
 import { ask, prepare } from './figures/ask.ts';
+import { openDashboard, showDashboards } from './superset/show-dashboards.ts';
 
 const chartRoutes: readonly RouteDefinition[] = [
   route(endpoints.listCharts, async (c) => {
@@ -58,9 +60,16 @@ const datasetRoutes: readonly RouteDefinition[] = [
   route(endpoints.importDataset, (c) => importDataset(c.services, c, c.request)),
 ];
 
+/** Dashboards of a real Superset beside them. */
+const frameRoutes: readonly RouteDefinition[] = [
+  route(frames.listSupersetDashboards, (c) => showDashboards(c.services, c)),
+  route(frames.openSupersetDashboard, (c) => openDashboard(c.services, c, c.params.uuid)),
+];
+
 /** The built-in analytics service, in the shape of Superset's interface. */
 export const supersetRoutes: readonly RouteDefinition[] = [
   ...chartRoutes,
   ...dashboardRoutes,
   ...datasetRoutes,
+  ...frameRoutes,
 ];

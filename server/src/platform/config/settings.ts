@@ -357,6 +357,22 @@ export const SETTINGS = {
     fallback: '*=oidc',
     does: 'Which sign-in provider of that site is for which e-mail domain, with commas between: `example.com=azure,*=oidc`. `*` stands for all others.',
   }),
+  supersetUrl: setting({
+    name: 'RECTO_SUPERSET_URL',
+    read: webAddress.transform(withoutSlash).optional(),
+    does: 'Address of an Apache Superset whose dashboards are shown beside the built-in ones. See [analytics](analytics.md).',
+  }),
+  supersetUser: setting({
+    name: 'RECTO_SUPERSET_USER',
+    read: z.string().min(1).optional(),
+    does: 'Who Recto is in Superset: may read dashboards and give guest tokens.',
+  }),
+  supersetPassword: setting({
+    name: 'RECTO_SUPERSET_PASSWORD',
+    secret: true,
+    read: z.string().min(1).optional(),
+    does: 'Their password.',
+  }),
   docsUrl: setting({
     name: 'RECTO_DOCS_URL',
     read: webAddress.transform((address) => address.replace(/\/+$/, '')).optional(),

@@ -1567,6 +1567,13 @@ export interface SubscriptionUsage {
   version: Generated<number>;
 }
 
+export interface SupersetRole {
+  categories: string[];
+  created_date: Generated<Timestamp>;
+  role_name: string;
+  tenant_name: string;
+}
+
 export interface Tenant {
   created_at: Generated<Timestamp>;
   display_name: string;
@@ -1816,6 +1823,7 @@ export interface DB {
   statement: Statement;
   subscription_request: SubscriptionRequest;
   subscription_usage: SubscriptionUsage;
+  superset_role: SupersetRole;
   tenant: Tenant;
   tenant_archive: TenantArchive;
   tenant_deletion: TenantDeletion;

@@ -4,7 +4,7 @@ import type { Origins } from '../auth/origins.ts';
 import type { Config } from '../config/index.ts';
 
 /** Other hosts that this installation is set up with; none by default. */
-type OtherHosts = Pick<Config, 'docsUrl' | 'gtmId'>;
+type OtherHosts = Pick<Config, 'docsUrl' | 'supersetUrl' | 'gtmId'>;
 
 const TAG_MANAGER = ['https://www.googletagmanager.com', 'https://*.google-analytics.com'];
 
@@ -15,7 +15,7 @@ const TAG_MANAGER = ['https://www.googletagmanager.com', 'https://*.google-analy
 export async function registerSecurityHeaders(
   app: FastifyInstance,
   origins: Origins,
-  { docsUrl, gtmId }: OtherHosts,
+  { docsUrl, supersetUrl, gtmId }: OtherHosts,
 ): Promise<void> {
   const tags = gtmId ? TAG_MANAGER : [];
   await app.register(helmet, {
@@ -29,7 +29,10 @@ export async function registerSecurityHeaders(
         'img-src': ["'self'", 'data:', 'blob:', ...tags],
         'font-src': ["'self'", 'data:'],
         'connect-src': ["'self'", ...tags],
-        'frame-src': docsUrl ? ["'self'", new URL(docsUrl).origin] : ["'self'"],
+        'frame-src': [
+          "'self'",
+          ...[docsUrl, supersetUrl].flatMap((url) => (url ? [new URL(url).origin] : [])),
+        ],
         'object-src': ["'none'"],
         'base-uri': ["'self'"],
         // Signing in ends with a redirect to the host where it began.

@@ -2,6 +2,7 @@ import type { ChartQuestion } from '@recto/contracts/charts/question';
 import type { Narrowing } from '@recto/contracts/charts/records';
 import type { VizType } from '@recto/contracts/charts/shapes';
 import * as endpoints from '@recto/contracts/endpoints/superset';
+import { listSupersetDashboards, openSupersetDashboard } from '@recto/contracts/endpoints/superset-frames';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 
@@ -33,6 +34,23 @@ export const dashboardsQuery = queryOptions({
     ),
   meta: silent,
 });
+
+export const supersetQuery = queryOptions({
+  queryKey: [...ANALYTICS_KEY, 'superset'],
+  queryFn: ({ signal }) => call(listSupersetDashboards, { signal }),
+  retry: false,
+  meta: silent,
+});
+
+/** A token is for one opening: none is kept for the next. */
+export const supersetTokenQuery = (uuid: string) =>
+  queryOptions({
+    queryKey: [...ANALYTICS_KEY, 'superset', uuid],
+    queryFn: ({ signal }) => call(openSupersetDashboard, { params: { uuid }, signal }),
+    gcTime: 0,
+    retry: false,
+    meta: silent,
+  });
 
 export const dashboardQuery = (id: string) =>
   queryOptions({

@@ -42,6 +42,14 @@ const readRoute = createRoute({
   component: lazyRouteComponent(() => import('./screens/dashboard-view.tsx'), 'DashboardView'),
 });
 
+/** A dashboard of a real Superset, in a frame of its address. */
+const supersetRoute = createRoute({
+  getParentRoute: () => privateRoute,
+  path: '/analytics/superset/$uuid',
+  staticData: { access: READERS, title: 'analytics.dashboard', guide },
+  component: lazyRouteComponent(() => import('./screens/superset-dashboard.tsx'), 'SupersetDashboard'),
+});
+
 const questionsRoute = createRoute({
   getParentRoute: () => privateRoute,
   path: '/analytics/charts',
@@ -104,6 +112,7 @@ export const routes = [
   editRoute,
   viewRoute,
   readRoute,
+  supersetRoute,
   questionsRoute,
   newChartRoute,
   editChartRoute,

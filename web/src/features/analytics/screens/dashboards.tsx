@@ -16,6 +16,7 @@ import { dashboardsQuery } from '../analytics.queries.ts';
 import { listedDashboards } from '../model/listed.ts';
 import { dashboardTitle } from '../model/naming.ts';
 import classes from '../parts/lists.module.css';
+import { SupersetSection } from '../parts/superset-section.tsx';
 
 /** Dashboards that this person may open: what comes with the portal first, then what was published, by title (L-004 to L-008). */
 export function Dashboards() {
@@ -51,6 +52,7 @@ export function Dashboards() {
             );
           }}
         </QueryList>
+        <SupersetSection />
       </div>
     </Page>
   );
