@@ -6,19 +6,7 @@ import { brands } from './brands.ts';
 import { issuerGroups } from './issuer-groups.ts';
 import { furtherIssuers } from './issuers.ts';
 import { domainTenants, environments, orders, providers, webAddress, words } from './pairs.ts';
-
-/** One setting: its environment variable, how its text is read, what holds without it, and what it does (a cell of docs/settings.md). */
-type Setting<T extends z.ZodType = z.ZodType> = {
-  name: string;
-  read: T;
-  fallback?: string;
-  shown?: string;
-  does: string;
-  /** Never shown. */
-  secret?: true;
-};
-
-const setting = <T extends z.ZodType>(definition: Setting<T>): Setting<T> => definition;
+import { type InstallationSetting, setting } from './setting.ts';
 
 /** Addresses and networks (`10.0.0.0/8`). */
 const networks = z.string().transform((text, context) => {
@@ -498,7 +486,7 @@ const shownOf = (text: string | undefined): string | undefined => text?.replace(
 export function readSettings(env: NodeJS.ProcessEnv): { settings: Settings; problems: string[] } {
   const values: Record<string, unknown> = {};
   const problems: string[] = [];
-  for (const [key, { name, read, fallback }] of Object.entries<Setting>(SETTINGS)) {
+  for (const [key, { name, read, fallback }] of Object.entries<InstallationSetting>(SETTINGS)) {
     // An empty variable is how compose files and CI write "not set".
     const parsed = read.safeParse(env[name] || fallback);
     if (parsed.success) values[key] = parsed.data;

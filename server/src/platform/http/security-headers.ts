@@ -4,7 +4,7 @@ import type { Origins } from '../auth/origins.ts';
 import type { Config } from '../config/index.ts';
 
 /** Other hosts that this installation is set up with; none by default. */
-type OtherHosts = Pick<Config, 'docsUrl' | 'supersetUrl' | 'gtmId'>;
+type OtherHosts = Pick<Config, 'docsUrl' | 'gtmId'> & Partial<Pick<Config, 'supersetUrl'>>;
 
 const TAG_MANAGER = ['https://www.googletagmanager.com', 'https://*.google-analytics.com'];
 
