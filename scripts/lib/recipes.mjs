@@ -78,9 +78,12 @@ export const WARRANTY: CategorySchema = {
         "  rules: [\n    { id: 'no_later', kind: 'order', first: 'date', second: 'paid' },\n",
       ],
     ],
-    tests: ['FIS names only fields and columns that exist in rules and references'],
+    tests: [
+      'FIS names only fields and columns that exist in rules and references',
+      "every check of 'FIS' has a name",
+    ],
     last: [['engine/src/schema/freight-statement.ts', "second: 'paid'", "second: 'date'"]],
-    words: {},
+    words: { 'check_name.no_later': 'No later' },
   },
   {
     name: 'a kind of check',

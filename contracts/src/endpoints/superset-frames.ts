@@ -23,10 +23,10 @@ export const listSupersetDashboards = endpoint({
 export const openSupersetDashboard = endpoint({
   name: 'openSupersetDashboard',
   method: 'POST',
-  path: '/api/superset/dashboards/:uuid/guest-token',
+  path: '/api/superset/dashboards/:dashboard/guest-token',
   summary: 'A token of Superset that opens one of these dashboards for some minutes',
   access: READERS,
-  params: z.object({ uuid: z.uuid() }),
+  params: z.object({ dashboard: z.uuid() }),
   reply: z.object({ url: z.url(), title: z.string(), token: z.string() }),
   records: {},
 });

@@ -63,7 +63,7 @@ const datasetRoutes: readonly RouteDefinition[] = [
 /** Dashboards of a real Superset beside them. */
 const frameRoutes: readonly RouteDefinition[] = [
   route(frames.listSupersetDashboards, (c) => showDashboards(c.services, c)),
-  route(frames.openSupersetDashboard, (c) => openDashboard(c.services, c, c.params.uuid)),
+  route(frames.openSupersetDashboard, (c) => openDashboard(c.services, c, c.params.dashboard)),
 ];
 
 /** The built-in analytics service, in the shape of Superset's interface. */

@@ -46,7 +46,7 @@ export const supersetQuery = queryOptions({
 export const supersetTokenQuery = (uuid: string) =>
   queryOptions({
     queryKey: [...ANALYTICS_KEY, 'superset', uuid],
-    queryFn: ({ signal }) => call(openSupersetDashboard, { params: { uuid }, signal }),
+    queryFn: ({ signal }) => call(openSupersetDashboard, { params: { dashboard: uuid }, signal }),
     gcTime: 0,
     retry: false,
     meta: silent,
