@@ -18,7 +18,7 @@ export const CONCEPTS: Readonly<Record<string, string>> = {
 export const COMPOUNDS: readonly (readonly [forms: string, concepts: string])[] = [
   ['nw | n w | nt wt | ntwt | nwt | net wt | nett wt | 净重', 'net weight'],
   ['gw | g w | gr wt | grwt | gwt | gross wt | 毛重', 'gross weight'],
-  ['po | p o', 'purchase order'],
+  ['po | p o | 采购单 | 购货单', 'purchase order'],
   ['so no | s o no', 'sales order number'],
   [
     'bl | b l | b ol | bol | 提单 | konnossement | connaissement | conocimiento de embarque | polizza di carico | conhecimento de embarque',
