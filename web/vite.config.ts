@@ -6,6 +6,7 @@ import { leanContracts } from './build/lean-contracts.ts';
 import { pdfjsAssets } from './build/pdfjs-assets.ts';
 import { startLight } from './build/start-light.ts';
 import { texts } from './build/texts.ts';
+import { typeface } from './build/typeface.ts';
 
 /** What the server answers; everything else is the portal's own. */
 const SERVER_PATHS = [
@@ -30,7 +31,16 @@ const groups = [
 ];
 
 export default defineConfig({
-  plugins: [react(), pdfjsAssets(), texts(), leanContracts(), directImports(), startLight(), compressed()],
+  plugins: [
+    react(),
+    pdfjsAssets(),
+    texts(),
+    typeface(),
+    leanContracts(),
+    directImports(),
+    startLight(),
+    compressed(),
+  ],
   server: { proxy: Object.fromEntries(SERVER_PATHS.map((path) => [path, server])) },
   build: {
     target: 'es2022',

@@ -10,11 +10,11 @@ import { sendProblem } from './problem.ts';
  * Below the analytics service only its dashboards are pages.
  */
 const NOT_THE_APP =
-  /^\/(api|resources|management|p(?!\/ss\/superset\/dashboard\/[\w-]+\/?$)|search|oidc|oauth2|login|sign-in|assets|pdfjs|i18n|guides)(\/|$)/;
+  /^\/(api|resources|management|p(?!\/ss\/superset\/dashboard\/[\w-]+\/?$)|search|oidc|oauth2|login|sign-in|assets|fonts|pdfjs|i18n|guides)(\/|$)/;
 /** What the build puts beside a file, to be sent in its place. */
 const COMPRESSED = /\.(br|gz)$/;
-/** The build puts a hash of the content into these names. */
-const HASHED = /^\/assets\//;
+/** The build puts a hash of the content into these names, or the version of the typeface. */
+const HASHED = /^\/(assets|fonts)\//;
 const YEAR_SECONDS = 365 * 24 * 3600;
 
 /**

@@ -41,7 +41,11 @@ if (known) {
 `;
 
 /** Served at STYLE_PATH: the tokens of the web app, as far as one card needs them. */
-export const STYLE = `:root {
+export const STYLE = `@font-face {
+  font-family: Inter; font-display: swap; font-weight: 100 900;
+  src: url("/fonts/inter-5.3.0-latin.woff2") format("woff2");
+}
+:root {
   --bg: #f6f7f9; --panel: #fff; --line: #cfd3db; --ink: #171a21; --ink-2: #4b5261;
   --accent: #4338ca; --accent-line: #c7caf9; --on-accent: #fff; --bad: #b4232f; --bad-soft: #fdeaea;
 }
@@ -56,7 +60,7 @@ html { height: 100%; }
 body {
   min-height: 100%; display: grid; grid-template-rows: 1fr auto; place-items: center; gap: 24px; padding: 24px;
   background: var(--bg); color: var(--ink);
-  font: 14px/20px system-ui, "Segoe UI", "Noto Sans", "Noto Sans CJK SC", "PingFang SC", "Microsoft YaHei", sans-serif;
+  font: 14px/20px Inter, system-ui, "Segoe UI", "Noto Sans", "Noto Sans CJK SC", "PingFang SC", "Microsoft YaHei", sans-serif;
 }
 main {
   width: 100%; max-width: 360px; padding: 32px; background: var(--panel);
