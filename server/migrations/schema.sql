@@ -34,6 +34,32 @@ table audit [row-level security, forced] (
   after jsonb
 );
 
+table audit_check (
+  chain text not null,
+  checked_at timestamp with time zone not null,
+  links bigint not null,
+  head bytea not null,
+  faults bigint not null,
+  fault jsonb
+);
+
+table audit_link (
+  chain text not null,
+  seq bigint not null,
+  audit_id bigint not null,
+  kind text not null,
+  linked_at timestamp with time zone not null,
+  salt bytea,
+  open_hash bytea,
+  payload_hash bytea not null,
+  chain_hash bytea not null
+);
+
+table audit_look (
+  looked_at timestamp with time zone not null,
+  last_id bigint not null
+);
+
 table authenticator (
   user_id uuid not null,
   secret bytea not null,
@@ -1680,6 +1706,11 @@ app_user: app_user_email_check CHECK ((length(email) <= 255));
 app_user: app_user_lang_key_check CHECK ((lang_key = ANY (ARRAY['en'::text, 'zh-cn'::text, 'zh-tw'::text])));
 app_user: app_user_pkey PRIMARY KEY (id);
 audit: audit_pkey PRIMARY KEY (id);
+audit_check: audit_check_pkey PRIMARY KEY (chain);
+audit_link: audit_link_check CHECK (((salt IS NULL) <> (open_hash IS NULL)));
+audit_link: audit_link_kind_check CHECK ((kind = ANY (ARRAY['written'::text, 'late'::text, 'imported'::text, 'erased'::text])));
+audit_link: audit_link_pkey PRIMARY KEY (chain, seq);
+audit_look: audit_look_pkey PRIMARY KEY (looked_at);
 authenticator: authenticator_pkey PRIMARY KEY (user_id);
 authenticator: authenticator_user_id_fkey FOREIGN KEY (user_id) REFERENCES app_user(id) ON DELETE CASCADE;
 automation_setting: automation_setting_one_wrong_in_check CHECK (((one_wrong_in >= 2) AND (one_wrong_in <= 100000)));
@@ -2313,6 +2344,10 @@ CREATE UNIQUE INDEX app_user_pkey ON recto.app_user USING btree (id);
 CREATE INDEX audit_by_record ON recto.audit USING btree (record, record_id);
 CREATE INDEX audit_by_tenant ON recto.audit USING btree (tenant_name, at DESC);
 CREATE UNIQUE INDEX audit_pkey ON recto.audit USING btree (id);
+CREATE UNIQUE INDEX audit_check_pkey ON recto.audit_check USING btree (chain);
+CREATE INDEX audit_link_by_row ON recto.audit_link USING btree (audit_id);
+CREATE UNIQUE INDEX audit_link_pkey ON recto.audit_link USING btree (chain, seq);
+CREATE UNIQUE INDEX audit_look_pkey ON recto.audit_look USING btree (looked_at);
 CREATE UNIQUE INDEX authenticator_pkey ON recto.authenticator USING btree (user_id);
 CREATE UNIQUE INDEX automation_setting_pkey ON recto.automation_setting USING btree (tenant_name, category);
 CREATE UNIQUE INDEX baseline_order_pkey ON recto.baseline_order USING btree (id);
@@ -2991,6 +3026,9 @@ actor_seal to recto_system: insert, select, update;
 app_user to recto_system: delete, insert, select, update;
 audit to recto_app: select;
 audit to recto_system: insert, select;
+audit_check to recto_system: insert, select, update;
+audit_link to recto_system: insert, select;
+audit_look to recto_system: delete, insert, select;
 authenticator to recto_system: delete, insert, select, update;
 automation_setting to recto_app: delete, insert, select, update;
 automation_setting to recto_system: delete, insert, select, update;
@@ -3317,6 +3355,17 @@ begin
 end $function$
 ;
 
+-- owner recto_owner, callable by recto_system
+CREATE OR REPLACE FUNCTION recto.audit_fixed_hash(a audit)
+ RETURNS bytea
+ LANGUAGE sql
+ STABLE
+ SET search_path TO 'recto', 'pg_temp'
+AS $function$
+  select sha256(convert_to(jsonb_build_array(a.tenant_name, extract(epoch from a.at)::text, a.action, a.record, a.changed)::text, 'UTF8'))
+$function$
+;
+
 -- owner recto_system, callable by public
 CREATE OR REPLACE FUNCTION recto.audit_invitation()
  RETURNS trigger
@@ -3340,6 +3389,55 @@ begin
   end if;
   return null;
 end $function$
+;
+
+-- owner recto_owner, callable by recto_system
+CREATE OR REPLACE FUNCTION recto.audit_link_hash(previous bytea, chain text, seq bigint, audit_id bigint, kind text, linked_at timestamp with time zone, payload bytea)
+ RETURNS bytea
+ LANGUAGE sql
+ STABLE
+ SET search_path TO 'recto', 'pg_temp'
+AS $function$
+  select sha256(previous || convert_to(jsonb_build_array(chain, seq, audit_id, kind, extract(epoch from linked_at)::text)::text, 'UTF8') || payload)
+$function$
+;
+
+-- owner recto_owner, callable by recto_system
+CREATE OR REPLACE FUNCTION recto.audit_open_hash(salt bytea, a audit)
+ RETURNS bytea
+ LANGUAGE sql
+ STABLE
+ SET search_path TO 'recto', 'pg_temp'
+AS $function$
+  select sha256(salt || convert_to(jsonb_build_array(a.actor, a.origin, a.record_id, a.before, a.after)::text, 'UTF8'))
+$function$
+;
+
+-- owner recto_owner, callable by recto_system
+CREATE OR REPLACE FUNCTION recto.audit_settled()
+ RETURNS bigint
+ LANGUAGE sql
+ STABLE
+ SET search_path TO 'recto', 'pg_temp'
+AS $function$
+  select coalesce(max(last_id), 0) from audit_look
+   where looked_at < (select max(looked_at) from audit_look) - interval '2 hours'
+$function$
+;
+
+-- owner recto_system, callable by recto_app
+CREATE OR REPLACE FUNCTION recto.audit_state()
+ RETURNS TABLE(links bigint, linked_at timestamp with time zone, head bytea, checked_at timestamp with time zone, faults bigint, fault jsonb)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'recto', 'pg_temp'
+AS $function$
+  select coalesce(l.seq, 0), l.linked_at, l.chain_hash, c.checked_at, coalesce(c.faults, 0), c.fault
+    from (select current_tenant() as name) t
+    left join lateral (select x.seq, x.linked_at, x.chain_hash from audit_link x where x.chain = t.name order by x.seq desc limit 1) l on true
+    left join audit_check c on c.chain = t.name
+   where t.name is not null
+$function$
 ;
 
 -- owner recto_system, callable by recto_app
@@ -3537,16 +3635,26 @@ CREATE OR REPLACE FUNCTION recto.erase_in_history(email text, name text, pseudon
  SET search_path TO 'recto', 'pg_temp'
 AS $function$
 #variable_conflict use_variable
+declare
+  ids bigint[];
 begin
   perform set_config('recto.erasing', 'yes', true);
   update extraction_change c set actor = pseudonym where lower(c.actor) = lower(email);
+  perform seal_audit();
+  perform pg_advisory_xact_lock(hashtext('recto:audit'));
+  select array_agg(a.id) into ids from audit a
+   where strpos(lower(concat_ws(' ', a.actor, a.record_id, a.before::text, a.after::text)), lower(email)) > 0
+      or (name is not null and strpos(lower(concat_ws(' ', a.before::text, a.after::text)), lower(name)) > 0);
+  update audit_link l set open_hash = audit_open_hash(l.salt, a), salt = null
+    from audit a where a.id = any (ids) and l.audit_id = a.id and l.salt is not null;
   update audit a
      set actor = without_person(a.actor, email, null, pseudonym),
          record_id = without_person(a.record_id, email, null, pseudonym),
          before = without_person(a.before::text, email, name, pseudonym)::jsonb,
          after = without_person(a.after::text, email, name, pseudonym)::jsonb
-   where strpos(lower(concat_ws(' ', a.actor, a.record_id, a.before::text, a.after::text)), lower(email)) > 0
-      or (name is not null and strpos(lower(concat_ws(' ', a.before::text, a.after::text)), lower(name)) > 0);
+   where a.id = any (ids);
+  -- Rows of this transaction have no link yet, and get their first one later.
+  perform link_audit(array(select distinct l.audit_id from audit_link l where l.audit_id = any (ids)), 'erased');
   perform set_config('recto.erasing', '', true);
   update graphile_worker._private_jobs j
      set payload = jsonb_set(j.payload::jsonb, '{actor}', to_jsonb(pseudonym))::json
@@ -3609,7 +3717,7 @@ begin
         ('outgoing_mail', 'body'), ('live_event', 'data'), ('extraction_event', 'reason')) as free) f
      where c.relnamespace = 'recto'::regnamespace and c.relkind = 'r'
        and a.atttypid in ('text'::regtype, 'jsonb'::regtype, 'text[]'::regtype)
-       and c.relname not in ('audit', 'extraction_change', 'actor_seal', 'schema_migration', 'oidc_payload', 'document_page',
+       and c.relname not in ('audit', 'audit_link', 'audit_check', 'extraction_change', 'actor_seal', 'schema_migration', 'oidc_payload', 'document_page',
          'mail', 'search_text', 'search_change', 'blob', 'app_user')
        -- What was received, and what was read of it.
        and (c.relname, a.attname) not in (('extraction', 'result'), ('extraction', 'revised_result'), ('extraction', 'baseline'),
@@ -3803,7 +3911,15 @@ begin
   delete from audit where ctid = any (array(
     select ctid from audit a where a.tenant_name = forget_history_of_tenant.name limit most));
   get diagnostics more = row_count;
-  return gone + more;
+  gone := gone + more;
+  if is_due_for_deletion(forget_history_of_tenant.name) then
+    delete from audit_link where ctid = any (array(
+      select ctid from audit_link l where l.chain = forget_history_of_tenant.name limit most));
+    get diagnostics more = row_count;
+    gone := gone + more;
+    delete from audit_check c where c.chain = forget_history_of_tenant.name;
+  end if;
+  return gone;
 end $function$
 ;
 
@@ -3992,6 +4108,43 @@ begin
   new.asked_at := now();
   new.due_at := now() + interval '30 days';
   return new;
+end $function$
+;
+
+-- owner recto_system, callable by recto_owner
+CREATE OR REPLACE FUNCTION recto.link_audit(ids bigint[], kind text)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'recto', 'pg_temp'
+AS $function$
+#variable_conflict use_column
+declare
+  a audit;
+  now_in text;
+  place bigint;
+  previous bytea;
+  salt bytea;
+  payload bytea;
+  -- A row that was there to be seen at the look before would have been found by it.
+  looked timestamptz := (select max(looked_at) from audit_look);
+  as_kind text;
+begin
+  for a in select x.* from audit x where x.id = any (ids) order by coalesce(x.tenant_name, ''), x.id loop
+    if now_in is distinct from coalesce(a.tenant_name, '') then
+      now_in := coalesce(a.tenant_name, '');
+      select l.seq, l.chain_hash into place, previous from audit_link l where l.chain = now_in order by l.seq desc limit 1;
+      place := coalesce(place, 0);
+      previous := coalesce(previous, ''::bytea);
+    end if;
+    place := place + 1;
+    salt := uuid_send(gen_random_uuid());
+    payload := sha256(audit_fixed_hash(a) || audit_open_hash(salt, a));
+    as_kind := case when link_audit.kind = 'written' and a.at < looked - interval '2 hours' then 'late' else link_audit.kind end;
+    previous := audit_link_hash(previous, now_in, place, a.id, as_kind, now(), payload);
+    insert into audit_link (chain, seq, audit_id, kind, linked_at, salt, payload_hash, chain_hash)
+    values (now_in, place, a.id, as_kind, now(), salt, payload, previous);
+  end loop;
 end $function$
 ;
 
@@ -4677,6 +4830,35 @@ AS $function$
     from app_user u left join membership m on m.user_id = u.id and m.tenant_name = current_tenant()
    where u.id = person and u.activated and (m.user_id is not null or u.operator)
 $function$
+;
+
+-- owner recto_system, callable by recto_owner
+CREATE OR REPLACE FUNCTION recto.seal_audit(tenant text DEFAULT NULL::text)
+ RETURNS bigint
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'recto', 'pg_temp'
+AS $function$
+declare
+  ids bigint[];
+begin
+  perform pg_advisory_xact_lock(hashtext('recto:audit'));
+  -- A look may have begun before the one that it waited for.
+  if seal_audit.tenant is null and now() <= (select max(looked_at) from audit_look) then return 0; end if;
+  select array_agg(a.id) into ids from audit a
+   where a.id > case when seal_audit.tenant is null then audit_settled() else 0 end
+     and (seal_audit.tenant is null or a.tenant_name = seal_audit.tenant)
+     and not exists (select from audit_link l where l.audit_id = a.id);
+  perform link_audit(ids, case when seal_audit.tenant is null then 'written' else 'imported' end);
+  if seal_audit.tenant is null then
+    delete from audit_look where looked_at < (
+      select max(o.looked_at) from audit_look o
+       where o.looked_at < (select max(m.looked_at) from audit_look m) - interval '2 hours');
+    insert into audit_look (looked_at, last_id)
+    values (now(), coalesce(pg_sequence_last_value(pg_get_serial_sequence('recto.audit', 'id')::regclass), 0));
+  end if;
+  return coalesce(cardinality(ids), 0);
+end $function$
 ;
 
 -- owner recto_system, callable by public
@@ -6408,6 +6590,40 @@ begin
   if tg_op <> 'DELETE' and new.input_entity_id is not null then perform vendor_counts_add(new.input_entity_id, new, 1); end if;
   return null;
 end $function$
+;
+
+-- owner recto_owner, callable by recto_system
+CREATE OR REPLACE FUNCTION recto.verify_audit(chain text)
+ RETURNS TABLE(seq bigint, audit_id bigint, what text)
+ LANGUAGE sql
+ STABLE
+ SET search_path TO 'recto', 'pg_temp'
+AS $function$
+  with linked as (
+    select l.*, coalesce(lag(l.seq) over w, 0) as seq_before, coalesce(lag(l.chain_hash) over w, ''::bytea) as previous
+      from audit_link l where l.chain = verify_audit.chain window w as (order by l.seq)
+  ), judged as (
+    select l.seq, l.audit_id,
+           case when l.seq <> l.seq_before + 1 then 'gap'
+                when l.chain_hash <> audit_link_hash(l.previous, l.chain, l.seq, l.audit_id, l.kind, l.linked_at, l.payload_hash) then 'unlinked'
+                when a.id is null then 'deleted'
+                when l.payload_hash <> sha256(audit_fixed_hash(a) || coalesce(l.open_hash, audit_open_hash(l.salt, a))) then 'changed'
+                when l.salt is null and not exists (
+                  select from audit_link n where n.audit_id = l.audit_id and n.chain = l.chain and n.seq > l.seq and n.kind = 'erased') then 'changed'
+                when l.kind = 'late' then 'inserted' end as what
+      from linked l left join audit a on a.id = l.audit_id
+  )
+  select j.seq, j.audit_id, j.what from judged j where j.what is not null
+  union all
+  select null, a.id, 'inserted' from audit a
+   where coalesce(a.tenant_name, '') = verify_audit.chain and a.id <= audit_settled()
+     and not exists (select from audit_link l where l.audit_id = a.id)
+  union all
+  select c.links, null, 'shortened' from audit_check c
+   where c.chain = verify_audit.chain and c.links > 0
+     and not exists (select from audit_link l where l.chain = c.chain and l.seq = c.links and l.chain_hash = c.head)
+  order by 1 nulls last, 2
+$function$
 ;
 
 -- owner recto_owner, callable by recto_system

@@ -10,6 +10,7 @@ import { reference } from './capabilities/reference/index.ts';
 import { review } from './capabilities/review/index.ts';
 import { team } from './capabilities/team/index.ts';
 import { tenancy } from './capabilities/tenancy/index.ts';
+import { checkAudit, linkNewAudit } from './platform/audit/keep-audit.ts';
 import type { Capability } from './platform/capability.ts';
 import { filesFolder } from './platform/config/folders.ts';
 import type { Config } from './platform/config/index.ts';
@@ -57,6 +58,8 @@ export const allChores: readonly Chore[] = [
   pruneSearchChanges,
   tendSearchEngine,
   emptyTrash,
+  linkNewAudit,
+  checkAudit,
 ];
 
 /** Everything that can be searched. */

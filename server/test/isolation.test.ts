@@ -21,6 +21,9 @@ const list = async (query: string): Promise<string[]> =>
 const SHARED = [
   'actor_seal',
   'app_user',
+  'audit_check',
+  'audit_link',
+  'audit_look',
   'authenticator',
   'last_tenant',
   'log_level',
@@ -96,6 +99,7 @@ describe('the catalogue', () => {
       'ask_password_reset',
       'audit_deletion',
       'audit_invitation',
+      'audit_state',
       'begin_authenticator',
       'certificate_mic_changed',
       'certificate_mic_moved',
@@ -130,6 +134,7 @@ describe('the catalogue', () => {
       'is_operator',
       'jobs_of_tenant',
       'join_tenant',
+      'link_audit',
       'list_oidc',
       'log_levels',
       'make_password_reset',
@@ -163,6 +168,7 @@ describe('the catalogue', () => {
       'reset_second_factor',
       'retry_jobs',
       'roles_now',
+      'seal_audit',
       'seal_of',
       'seals_for_archive',
       'search_case_changed',
@@ -293,12 +299,14 @@ describe('the source', () => {
 });
 
 const SYSTEM_REASONS = [
+  'anchor the audit',
   'announce deliveries',
   'announce input channels',
   'announce refused files',
   'apply retention',
   'carry a year over to the demo',
   'check deliveries',
+  'check the audit',
   'claim reports',
   'delete tenants that left',
   'empty the trash',
@@ -311,6 +319,7 @@ const SYSTEM_REASONS = [
   'keep a tenant',
   'keep characteristics of certificates',
   'keep usage metered',
+  'link the audit',
   'list deleted tenants',
   'list service tokens',
   'list tenants',
@@ -328,5 +337,6 @@ const SYSTEM_REASONS = [
   'state months',
   'suspend a tenant',
   'sweep files',
+  'verify the audit',
   'watch input channels',
 ];

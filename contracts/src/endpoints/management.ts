@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { AUDIT_FAULTS } from '../audit-chain.ts';
 import { endpoint } from '../endpoint.ts';
 import { LOG_LEVELS } from '../loggers.ts';
 import { pageQuery } from '../page.ts';
@@ -196,6 +197,34 @@ export const listAuditEvents = endpoint({
   access: ADMIN,
   query: auditQuery,
   reply: z.object({ events: z.array(AuditEvent) }),
+  records: {},
+});
+
+/** The chain of hashes over the audit of the current tenant. */
+export const AuditChain = z.object({
+  /** `unchecked`: no check has been made yet. */
+  state: z.enum(['whole', 'broken', 'unchecked']),
+  links: z.int(),
+  /** When the last link was written. */
+  linkedAt: z.string().nullable(),
+  /** Of the last link, in hexadecimal digits. */
+  head: z.string().nullable(),
+  checkedAt: z.string().nullable(),
+  faults: z.int(),
+  /** The first fault: which link (from 1), which row of the audit. */
+  fault: z
+    .object({ link: z.int().nullable(), row: z.int().nullable(), what: z.enum(AUDIT_FAULTS) })
+    .nullable(),
+});
+export type AuditChain = z.infer<typeof AuditChain>;
+
+export const getAuditChain = endpoint({
+  name: 'getAuditChain',
+  method: 'GET',
+  path: '/management/audits/chain',
+  summary: 'Whether the audit of the current tenant is whole, and when that was last checked',
+  access: ADMIN,
+  reply: AuditChain,
   records: {},
 });
 

@@ -61,6 +61,12 @@ export const COMMANDS: Readonly<Record<string, Entry>> = {
       'Checks stored files against their checksums, and the change log against its hash chain; or whether a backup comes back as it was saved, ending with 1 when not',
     load: () => import('./verify.ts'),
   },
+  audit: {
+    usage: 'verify [--tenant NAME] [--against FILE] [--json] | anchor [FILE]',
+    summary:
+      'Checks the chain of the audit and names the first broken link, ending with 1 when there is one; or writes down where the chains end now, to check against later (docs/decisions/0013)',
+    load: () => import('./audit.ts'),
+  },
   replay: {
     usage: 'UUID… | --category NAME --tenant NAME [--limit N]  [--learned then|now] [--json]',
     summary:

@@ -5,6 +5,7 @@ import { HEADERS } from '@recto/contracts/problem';
 import type { Capability } from '../../platform/capability.ts';
 import { route } from '../../platform/http/route.ts';
 import { findAudit } from './audit.queries.ts';
+import { describeChain } from './describe-chain.ts';
 import { describeEnvironment } from './describe-environment.ts';
 import { settingsInForce } from './describe-settings.ts';
 import { dumpThreads, watchEventLoop } from './dump-threads.ts';
@@ -47,6 +48,7 @@ export const ops: Capability = {
       c.reply.header(HEADERS.total, total);
       return events;
     }),
+    route(management.getAuditChain, (c) => c.inTenant(describeChain)),
     route(management.listAuditEvents, async (c) => {
       const { events, total } = await c.inTenant((scope) => findAudit(scope, c.query));
       c.reply.header(HEADERS.total, total);

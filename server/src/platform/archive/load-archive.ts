@@ -10,6 +10,7 @@ import {
   insertRows,
   insertSeals,
   type LoadingTenant,
+  linkImport,
   moveCounters,
   noteImport,
   placePerson,
@@ -63,6 +64,7 @@ export async function loadArchive(
     await load({ owner, manifest, loading, beside: `${files}.importing` }, file);
     await moveCounters(owner);
     await noteImport(owner, tenant, `${manifest.tenant.name}, ${manifest.made}`);
+    await linkImport(owner, tenant);
     await switchTriggers(owner, switched, 'enable');
     moved = await settle(beside, place);
     await owner.query('commit');

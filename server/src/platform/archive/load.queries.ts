@@ -217,3 +217,8 @@ export async function noteImport(owner: pg.ClientBase, tenant: string, from: str
     ),
   );
 }
+
+/** What came is linked as such: its times lie before the chain of the tenant here. */
+export async function linkImport(owner: pg.ClientBase, tenant: string): Promise<void> {
+  await asSystem(owner, () => owner.query('select recto.seal_audit($1)', [tenant]));
+}

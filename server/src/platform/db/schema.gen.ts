@@ -66,6 +66,32 @@ export interface Audit {
   tenant_name: string | null;
 }
 
+export interface AuditCheck {
+  chain: string;
+  checked_at: Timestamp;
+  fault: Json | null;
+  faults: number;
+  head: Buffer;
+  links: number;
+}
+
+export interface AuditLink {
+  audit_id: number;
+  chain: string;
+  chain_hash: Buffer;
+  kind: string;
+  linked_at: Timestamp;
+  open_hash: Buffer | null;
+  payload_hash: Buffer;
+  salt: Buffer | null;
+  seq: number;
+}
+
+export interface AuditLook {
+  last_id: number;
+  looked_at: Timestamp;
+}
+
 export interface Authenticator {
   confirmed_at: Timestamp | null;
   created_at: Generated<Timestamp>;
@@ -1712,6 +1738,9 @@ export interface DB {
   actor_seal: ActorSeal;
   app_user: AppUser;
   audit: Audit;
+  audit_check: AuditCheck;
+  audit_link: AuditLink;
+  audit_look: AuditLook;
   authenticator: Authenticator;
   automation_setting: AutomationSetting;
   baseline_order: BaselineOrder;

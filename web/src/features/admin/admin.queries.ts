@@ -8,6 +8,7 @@ import {
 } from '@recto/contracts/endpoints/administration';
 import { listInvitations } from '@recto/contracts/endpoints/invitations';
 import {
+  getAuditChain,
   getConfigProps,
   getEnvironment,
   getProcessMetrics,
@@ -79,6 +80,12 @@ export const auditsQuery = (query: QueryOf<typeof listAudits>) =>
     placeholderData: keepPreviousData,
     meta,
   });
+
+export const auditChainQuery = queryOptions({
+  queryKey: [ADMIN, 'audit-chain'],
+  queryFn: ({ signal }) => call(getAuditChain, { signal }),
+  meta,
+});
 
 export const JOBS_KEY = [ADMIN, 'jobs'] as const;
 

@@ -12,6 +12,7 @@ import type { ArchivedTable, ArchiveManifest } from '../../../platform/archive/m
 import { listTenantTables } from '../../../platform/archive/tables.queries.ts';
 import { LEFT_OUT } from '../../../platform/archive/tables.ts';
 import { readTar } from '../../../platform/archive/tar.ts';
+import { verifyAudit } from '../../../platform/audit/verify-audit.ts';
 import { verifyChain } from '../../../platform/backup/verify.ts';
 import { filesFolder } from '../../../platform/config/folders.ts';
 import { makeArchive } from './make-archive.ts';
@@ -119,6 +120,7 @@ test('an archive read into another installation and made again says the same', a
 test('what came is in order: the history verifies, numbers go on, files open, nobody else is touched', async () => {
   const system = await to.database.connect('recto_system');
   expect((await verifyChain(system)).faults).toEqual([]);
+  expect(await verifyAudit(to.system, { tenant: 'moved' })).toMatchObject([{ faults: [] }]);
   const client = await to.client({ tenant: 'moved', roles: ['ROLE_ADMIN', 'ROLE_MANAGEMENT'] });
   const admin = await to.database.connect();
   const { rows } = await admin.query(

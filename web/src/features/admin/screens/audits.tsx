@@ -12,6 +12,7 @@ import { Time } from '../../../ui/time.tsx';
 import { auditsQuery } from '../admin.queries.ts';
 import classes from '../parts/admin.module.css';
 import { AdminPage } from '../parts/admin-page.tsx';
+import { AuditChainPanel } from '../parts/audit-chain.tsx';
 import { ColumnTable } from '../parts/column-table.tsx';
 import { Loaded } from '../parts/loaded.tsx';
 
@@ -41,6 +42,7 @@ export function AuditsPage() {
       onRefresh={audits.refetch}
       count={audits.data && <span role="status">{t('admin.found', { count: total })}</span>}
     >
+      <AuditChainPanel />
       <div className={classes.filters}>
         <TextInput
           type="date"
