@@ -8,7 +8,7 @@ import { auditChainQuery } from '../admin.queries.ts';
 import classes from './admin.module.css';
 import { Loaded } from './loaded.tsx';
 
-const TONE = { whole: 'success', broken: 'danger', unchecked: 'neutral' } as const;
+const TONE = { whole: 'success', broken: 'danger', unchecked: 'secondary' } as const;
 
 /** Whether the audit is what was written: the state of its chain, and when it was last checked. */
 export function AuditChainPanel() {
