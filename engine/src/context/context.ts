@@ -8,6 +8,8 @@ import type { PageText } from '../types.ts';
 /** The pages of one document and the habits that its own text shows. */
 export type DocumentContext = {
   pages: PageLayout[];
+  /** The same pages as they were read. */
+  texts: readonly PageText[];
   dateOrder: DateOrder;
   decimalMark: DecimalMark;
   hints: CurrencyHints;
@@ -45,6 +47,7 @@ export function contextOf(pages: readonly PageText[]): DocumentContext {
   const american = AMERICAN.test(whole) && decimalMark !== ',' && !abroad;
   return {
     pages: laidOut,
+    texts: pages,
     dateOrder: dateOrderOf(texts, american ? 'mdy' : 'dmy'),
     decimalMark,
     hints: hintsOf(whole),

@@ -78,6 +78,17 @@ export function spanOf(segment: Segment, start: number, end: number): Span {
 
 export const wholeSpan = (segment: Segment): Span => spanOf(segment, 0, segment.text.length);
 
+/** The span alone of what carries more than that. */
+export const plainSpan = ({ page, text, box, placed, tokens, confidence, bold }: Span): Span => ({
+  page,
+  text,
+  box,
+  placed,
+  tokens,
+  confidence,
+  ...(bold ? { bold } : {}),
+});
+
 /** One value written over several spans of one page, joined by `glue`. */
 export function joinSpans(spans: readonly Span[], glue: string): Span {
   return {

@@ -229,6 +229,7 @@ function wrongPlaces({ chosen }: Findings, field: string, pages: readonly Labell
 /** Texts are found without any habit of figures. */
 const contextless: DocumentContext = {
   pages: [],
+  texts: [],
   dateOrder: 'dmy',
   decimalMark: null,
   hints: { dollar: '', yen: '' },

@@ -94,9 +94,18 @@ export const AOA: CategorySchema = {
               name: 'Name',
               type: 'text',
               labels: {
-                en: 'Name | Name of founder member | Name of founder members | Name(s) of founder member(s) | Founder member | Names of subscribers | Subscriber | Name of member | Member | Shareholder | Name of shareholder',
-                zh_cn: '股东姓名 | 股东名称 | 股东姓名或名称 | 姓名 | 发起人',
-                zh_tw: '創辦成員姓名 | 創辦成員 | 股東姓名 | 姓名 | 成員姓名',
+                en: 'Name | Name of founder member | Name of founder members | Name(s) of founder member(s) | Founder member | Names of subscribers | Subscriber | Name of member | Member | Shareholder | Name of shareholder | Name and address of subscriber | Names and addresses of subscribers | Full name | Name(s) | Founder | Founders | Shareholders | Members | Subscribers | Incorporator | Name of each subscriber | Founder member(s) | Name of founder | Particulars of founder member',
+                de: 'Gesellschafter | Name | Gründer | Name des Gesellschafters | Name/Firma | Aktionär | Übernehmer',
+                fr: "Associé | Associés | Nom | Actionnaire | Actionnaires | Fondateur | Nom de l'associé | Nom ou dénomination | Souscripteur",
+                nl: 'Naam | Aandeelhouder | Oprichter | Vennoot | Naam oprichter',
+                es: 'Socio | Socios | Nombre | Accionista | Fundador | Nombre del socio | Titular | Suscriptor | Socio fundador',
+                it: 'Socio | Soci | Nome | Azionista | Fondatore | Nominativo | Cognome e nome',
+                pt: 'Sócio | Sócios | Nome | Acionista | Fundador | Subscritor',
+                ja: '氏名 | 発起人 | 株主 | 社員 | 氏名又は名称 | 設立者',
+                zh_cn:
+                  '股东姓名 | 股东名称 | 股东姓名或名称 | 姓名 | 发起人 | 股东 | 股东名称(姓名) | 股东姓名(名称) | 发起人姓名 | 出资人 | 股东名册 | 名称 | 发起人名称 | 出资者',
+                zh_tw:
+                  '創辦成員姓名 | 創辦成員 | 股東姓名 | 姓名 | 成員姓名 | 股東 | 股東名稱 | 發起人 | 創辦人 | 股東姓名或名稱 | 出資人 | 創辦成員的姓名 | 名稱',
               },
             },
             {
@@ -105,8 +114,15 @@ export const AOA: CategorySchema = {
               type: 'text',
               labels: {
                 en: 'Class of shares | Class | Share class | Type of shares',
-                zh_cn: '股份类别 | 出资方式',
-                zh_tw: '股份類別 | 出資方式',
+                de: 'Art | Aktiengattung | Gattung',
+                fr: 'Catégorie | Nature des apports',
+                nl: 'Soort',
+                es: 'Clase | Clase de acciones',
+                it: 'Categoria | Tipo',
+                pt: 'Classe | Tipo',
+                ja: '株式の種類 | 種類',
+                zh_cn: '股份类别 | 出资方式 | 出资形式 | 股份种类',
+                zh_tw: '股份類別 | 出資方式 | 股份種類 | 出資形式',
               },
             },
             {
@@ -115,9 +131,18 @@ export const AOA: CategorySchema = {
               type: 'number',
               anchor: true,
               labels: {
-                en: 'Shares | Number of shares | No of shares | Number of shares taken | Shares held | Total number of shares | Number of shares subscribed | Capital contribution',
-                zh_cn: '认缴出资额 | 认缴出资额(元) | 出资额 | 股份数 | 股数',
-                zh_tw: '股份數目 | 股份數 | 認購股數 | 出資額 | 股數',
+                en: 'Shares | Number of shares | No of shares | Number of shares taken | Shares held | Total number of shares | Number of shares subscribed | Capital contribution | Number of shares held | No. of shares taken | Shares taken by each subscriber | Number of shares taken by each subscriber | Shares subscribed | Shares allotted | Number and class of shares | Total shares | Number of issued shares | Shares to be subscribed | Qty of shares | No of shares subscribed',
+                de: 'Anteile | Stückzahl | Anzahl Aktien | Anzahl Anteile | Geschäftsanteile | Nennbetrag | Stammeinlage | Geschäftsanteil | Aktien | Einlage | Nennbetrag EUR',
+                fr: "Parts | Parts sociales | Nombre de parts | Actions | Nombre d'actions | Apport | Apports | Nombre de parts sociales",
+                nl: 'Aandelen | Aantal aandelen | Geplaatste aandelen',
+                es: 'Participaciones | Acciones | N° de participaciones | Número de acciones | Número de participaciones | Participaciones suscritas | Aportación',
+                it: 'Quote | Quota | Azioni | Numero azioni | Partecipazione | Conferimento | Valore nominale della quota',
+                pt: 'Quotas | Quota | Ações | Número de ações | Valor da quota | Participação',
+                ja: '株式数 | 引受株式数 | 株数 | 出資額 | 出資口数',
+                zh_cn:
+                  '认缴出资额 | 认缴出资额(元) | 出资额 | 股份数 | 股数 | 认缴出资额(万元) | 认缴额 | 出资金额 | 认缴 | 持股数 | 股份数额 | 认购股份 | 认购股份数 | 出资数额 | 认购的股份数',
+                zh_tw:
+                  '股份數目 | 股份數 | 認購股數 | 出資額 | 股數 | 認繳出資額 | 認購股份 | 股份總數 | 持股數 | 認購的股份數目 | 股數/出資額 | 認股數',
               },
             },
           ],

@@ -155,9 +155,18 @@ export const PACKING_LIST: CategorySchema = {
               name: 'Carton no.',
               type: 'code',
               labels: {
-                en: 'Carton no | C/No | C/N | CTN no | Carton nos | Pkg no | Package no | Packages no | Case no | Box no | Pallet no | Drum no | Carton | Ctn | Package | Crate no | Carton #',
-                zh_cn: '箱号 | 件号 | 箱序',
-                zh_tw: '箱號 | 件號 | 箱序',
+                en: 'Carton no | C/No | C/N | CTN no | Carton nos | Pkg no | Package no | Packages no | Case no | Box no | Pallet no | Drum no | Carton | Ctn | Package | Crate no | Carton # | Ctn nos | Carton numbers | Ctn. no | Case nos | Package nos | Pkg | Pkg # | Pallet | Pallet nos | HU | Handling unit | SSCC | Box | Box # | Case | Case # | C/T no | C/NO. | Cases | Bundle no | Roll no | Marks & nos | Colli no | Bale no | Plt | PLT no | Crate',
+                de: 'Karton-Nr | Karton | Kartonnr | Kolli-Nr | Kolli | Packstück | Packstück-Nr | Palette | Paletten-Nr | Kiste | Kisten-Nr | Colli-Nr | Pack-Nr | HU',
+                fr: 'Colis | N° colis | Colis n° | Carton | N° carton | Palette | N° palette | Caisse | N° caisse',
+                nl: 'Collo | Colli nr | Doos | Doosnr | Pallet | Palletnr | Kist | Kistnr',
+                es: 'Bulto | N° bulto | Caja | Caja n° | N° caja | Palet | N° palet | Bultos n°',
+                it: 'Collo | N. collo | Colli | Cartone | N. cartone | Bancale | Cassa | N. cassa | Pallet',
+                pt: 'Volume | N° volume | Caixa | N° caixa | Palete | Volume n°',
+                ja: '箱番号 | カートン番号 | ケース番号 | C/NO | 梱包番号 | 箱NO',
+                zh_cn:
+                  '箱号 | 件号 | 箱序 | 箱号/件号 | 包装号 | 托盘号 | 托号 | 板号 | 箱序号 | 件序 | 包号 | 箱编号',
+                zh_tw:
+                  '箱號 | 件號 | 箱序 | 箱號/件號 | 包裝號 | 棧板號 | 托盤號 | 板號 | 箱序號 | 包號 | 箱編號',
               },
             },
             line.code,

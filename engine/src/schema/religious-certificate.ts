@@ -134,9 +134,18 @@ export const RELIGIOUS_CERTIFICATE: CategorySchema = {
               name: 'Product code',
               type: 'code',
               labels: {
-                en: 'Product code | Code | Item code | Product no | UKD | UKD / Code | Kosher code | Item no | Product ID | Article no | Product number | UKD-ID | SKU',
-                zh_cn: '产品编号 | 产品代码 | 货号 | 编号',
-                zh_tw: '產品編號 | 產品代碼 | 貨號 | 編號',
+                en: 'Product code | Code | Item code | Product no | UKD | UKD / Code | Kosher code | Item no | Product ID | Article no | Product number | UKD-ID | SKU | Item # | Ref | Reference | Code no | Product code no | Barcode | EAN | GTIN | Article | Art. no | Part no | Material | Material no | Material code | Product ref | Item',
+                de: 'Artikelnummer | Artikel-Nr | Art.-Nr | Produktcode | Code | Nr | Produktnummer | Materialnummer',
+                fr: 'Code | Référence | Réf | Code produit | Code article | Réf. produit',
+                nl: 'Code | Artikelnummer | Productcode | Artikelnr | Artikelcode',
+                es: 'Código | Referencia | Código de producto | Ref | Cód',
+                it: 'Codice | Codice prodotto | Cod | Riferimento | Codice articolo | Rif',
+                pt: 'Código | Referência | Código do produto | Ref | Cód',
+                ja: '製品コード | 商品コード | 品番 | コード',
+                zh_cn:
+                  '产品编号 | 产品代码 | 货号 | 编号 | 编码 | 产品编码 | 条码 | 物料编码 | 商品编码 | 产品代号',
+                zh_tw:
+                  '產品編號 | 產品代碼 | 貨號 | 編號 | 編碼 | 產品編碼 | 條碼 | 物料編碼 | 商品編碼 | 產品代號 | 產品條碼',
               },
             },
             {
@@ -145,9 +154,18 @@ export const RELIGIOUS_CERTIFICATE: CategorySchema = {
               type: 'text',
               anchor: true,
               labels: {
-                en: 'Product name | Product | Products | Item name | Name | Name of product | Brand name | Product description | Item | Description',
-                zh_cn: '产品名称 | 品名 | 产品',
-                zh_tw: '產品名稱 | 品名 | 產品',
+                en: 'Product name | Product | Products | Item name | Name | Name of product | Brand name | Product description | Item | Description | Name of the product | Products certified | Certified product | Certified products | Description of product | Product(s) | Material | Material name | Ingredient | Name of products | Product list | Trade name | Scope | Item description | Approved product',
+                de: 'Produkt | Produkte | Produktname | Bezeichnung | Produktbezeichnung | Artikel | Artikelbezeichnung | Erzeugnis',
+                fr: 'Produit | Produits | Nom du produit | Désignation | Dénomination | Produits certifiés | Libellé',
+                nl: 'Product | Producten | Productnaam | Omschrijving | Naam product | Artikel',
+                es: 'Producto | Productos | Nombre del producto | Denominación | Descripción | Productos certificados',
+                it: 'Prodotto | Prodotti | Nome prodotto | Denominazione | Nome del prodotto | Descrizione | Prodotti certificati',
+                pt: 'Produto | Produtos | Nome do produto | Designação | Denominação | Descrição',
+                ja: '製品名 | 商品名 | 品名 | 認証製品 | 製品',
+                zh_cn:
+                  '产品名称 | 品名 | 产品 | 认证产品 | 商品名称 | 名称 | 产品名 | 获证产品 | 产品名称及规格 | 物料名称',
+                zh_tw:
+                  '產品名稱 | 品名 | 產品 | 認證產品 | 商品名稱 | 名稱 | 產品名 | 獲證產品 | 產品名稱及規格',
               },
             },
           ],

@@ -125,9 +125,11 @@ export const HK_TAX_DEMAND_NOTE: CategorySchema = {
               name: 'Instalment',
               type: 'code',
               labels: {
-                en: 'Instalment | Installment | Instalment no | No of instalment | Payment',
-                zh_cn: '期数 | 期次',
-                zh_tw: '期數 | 期次',
+                en: 'Instalment | Installment | Instalment no | No of instalment | Payment | Inst | Instalments | Instalment number | No. | Number | Instalment payable | Stage',
+                de: 'Rate',
+                fr: 'Échéance | Acompte',
+                zh_cn: '期数 | 期次 | 分期 | 期 | 缴付期数 | 分期缴税 | 缴税期数 | 第几期 | 期别',
+                zh_tw: '期數 | 期次 | 分期 | 期 | 繳付期數 | 分期繳稅 | 繳稅期數 | 期別 | 繳款期',
               },
             },
             {
@@ -136,9 +138,11 @@ export const HK_TAX_DEMAND_NOTE: CategorySchema = {
               type: 'date',
               anchor: true,
               labels: {
-                en: 'Due date | Date due | Payable on or before | Payment date | Pay by',
-                zh_cn: '缴税日期 | 缴税限期 | 到期日',
-                zh_tw: '繳稅日期 | 繳稅限期 | 到期日',
+                en: 'Due date | Date due | Payable on or before | Payment date | Pay by | Due on | Payable by | Due | Last date for payment | Date payable | To be paid on or before | Due for payment on | Payment due | Payment due date | Last day for payment | Date | On or before | Pay on or before',
+                zh_cn:
+                  '缴税日期 | 缴税限期 | 到期日 | 缴款日期 | 到期缴税日期 | 缴付日期 | 缴款限期 | 限期 | 缴税到期日 | 缴付限期 | 应缴日期 | 最后缴税日期 | 日期',
+                zh_tw:
+                  '繳稅日期 | 繳稅限期 | 到期日 | 繳款日期 | 到期繳稅日期 | 繳付日期 | 繳款限期 | 限期 | 繳稅到期日 | 繳付限期 | 應繳日期 | 最後繳稅日期 | 日期',
               },
             },
             {
@@ -146,9 +150,11 @@ export const HK_TAX_DEMAND_NOTE: CategorySchema = {
               name: 'Amount',
               type: 'amount',
               labels: {
-                en: 'Amount | Amount payable | Tax payable | Amount HK$ | Amount due',
-                zh_cn: '金额 | 应缴金额 | 应缴金额(港元)',
-                zh_tw: '金額 | 應繳金額 | 應繳金額(港元)',
+                en: 'Amount | Amount payable | Tax payable | Amount HK$ | Amount due | Amount of tax | Tax | Total | Amount of instalment | Sum payable | HK$ | Amount to pay | Payable',
+                zh_cn:
+                  '金额 | 应缴金额 | 应缴金额(港元) | 税款 | 应缴税款 | 款额 | 金额(港元) | 应付金额 | 缴付金额 | 金额(港币) | 应付款额 | 缴税金额 | 应缴款额 | 港元',
+                zh_tw:
+                  '金額 | 應繳金額 | 應繳金額(港元) | 稅款 | 應繳稅款 | 款額 | 金額(港元) | 應付金額 | 繳付金額 | 應付款額 | 繳稅金額 | 應繳款額 | 港元',
               },
             },
           ],

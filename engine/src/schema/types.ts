@@ -56,7 +56,7 @@ export type ValueType =
   | 'yes_no';
 
 /** Languages of printed labels. Traditional forms match simplified text too, and the other way round. */
-export type LabelLanguage = 'en' | 'zh_cn' | 'zh_tw' | 'de' | 'fr' | 'nl' | 'es' | 'it' | 'pt' | 'pl';
+export type LabelLanguage = 'en' | 'zh_cn' | 'zh_tw' | 'de' | 'fr' | 'nl' | 'es' | 'it' | 'pt' | 'pl' | 'ja';
 
 /** Printed forms per language, parted by ` | `. */
 export type Labels = Partial<Record<LabelLanguage, string>>;

@@ -1,7 +1,7 @@
 import type { DocumentContext } from '../context/context.ts';
-import { readValues } from '../context/values.ts';
 import { unitOf } from '../normalise/units.ts';
 import type { ColumnSchema } from '../schema/types.ts';
+import { readCell } from './cell-values.ts';
 import { cellText, type GridRow, type HeaderCell } from './types.ts';
 
 /** True when the text of a cell has the form of its column. */
@@ -21,8 +21,7 @@ export function columnPurity(
 }
 
 type Fits = (text: string, context: DocumentContext, column: ColumnSchema) => boolean;
-const reads: Fits = (text, context, column) =>
-  (readValues(column.type, text, context)[0]?.quality ?? 0) >= 0.5;
+const reads: Fits = (text, context, column) => (readCell(column.type, text, context)[0]?.quality ?? 0) >= 0.5;
 const wordy: Fits = (text) => /\p{L}{3,}|[\u2e80-\u9fff]{2}/u.test(text);
 
 const FITS: Partial<Record<ColumnSchema['type'], Fits>> = {

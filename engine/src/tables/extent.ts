@@ -1,9 +1,9 @@
 import type { DocumentContext } from '../context/context.ts';
 import { headerIndex } from '../context/indexes.ts';
-import { readValues } from '../context/values.ts';
 import type { PageLayout } from '../layout/page.ts';
 import type { ColumnSchema, TableSchema, ValueType } from '../schema/types.ts';
 import type { Grid } from './body.ts';
+import { readCell } from './cell-values.ts';
 import { findHeaders } from './header.ts';
 import { cellText, type GridRow, type Header } from './types.ts';
 
@@ -41,7 +41,7 @@ export function isItem(
   if (anchors.length === 0) return true;
   return anchors.some(({ column, at }) => {
     const text = cellText(row.cells[at]);
-    const [reading] = readValues(column.type, text, context);
+    const [reading] = readCell(column.type, text, context);
     return (
       reading !== undefined && reading.quality >= 0.5 && (column.type === 'date' || !AMONG_WORDS.test(text))
     );

@@ -5,6 +5,7 @@ import { assignColumns } from './assign.ts';
 import { type Grid, type GridOptions, readGrid } from './body.ts';
 import { continuation } from './continuation.ts';
 import { endOfItems, otherTableBelow } from './extent.ts';
+import { printedGrids } from './from-printed.ts';
 import { guessColumns } from './guess.ts';
 import { findHeaders } from './header.ts';
 import { impliedCells } from './implied.ts';
@@ -43,6 +44,23 @@ export function pickGrids(
   if (!best || best.score < 2.5) return unlabelled(search);
   const picked = all.filter((g) => g === best || (g.score > 0 && isAlike(g, best)));
   return picked.flatMap((g) => [g, ...pagesAfter(g, search)]);
+}
+
+/** The same of the tables as they are printed, which are found without their headings being known. */
+export function pickPrinted(
+  schema: TableSchema,
+  index: LabelIndex,
+  context: DocumentContext,
+  others: readonly TableSchema[],
+): Picked[] {
+  const search = { schema, index, context, others, body: { sums: false, takesOff: false, context } };
+  const all = printedGrids(index, context).map((grid): Scored => {
+    const picked = { grid, columns: nameColumns(grid, search) };
+    return { ...picked, score: scoreOf(picked, search) };
+  });
+  const best = all.reduce<Scored | null>((top, g) => (g.score > (top?.score ?? 0) ? g : top), null);
+  if (!best || best.score < 2.5) return [];
+  return all.filter((g) => g === best || (g.score > 0 && isAlike(g, best)));
 }
 
 /** Columns that lines of goods and services have; without them a table needs its header. */

@@ -8,7 +8,7 @@ import { cellText, type GridRow } from './types.ts';
 const ROUNDING: Decimal = { units: 1n, scale: 2 };
 const ONE: Decimal = { units: 1n, scale: 0 };
 /** The columns whose product a line states, in the order in which they mostly stand. */
-const PRODUCT = ['quantity', 'unit_price', 'amount'] as const;
+const PRODUCT = [['quantity'], ['unit_price', 'rate'], ['amount']] as const;
 /** Share of the rows in which the product must hold. */
 const HOLDS = 0.8;
 
@@ -53,7 +53,7 @@ export function settleProduct(
   rows: readonly GridRow[],
   context: DocumentContext,
 ): (ColumnSchema | null)[] {
-  const wanted = PRODUCT.map((id) => columns.find((c) => c.id === id));
+  const wanted = PRODUCT.map((ids) => columns.find((c) => isOneOf(ids, c)));
   if (wanted.some((c) => !c)) return [...assigned];
   const open = assigned.flatMap((c, i) => (c === null || isProduct(c) ? [i] : []));
   const figures = new Map(open.map((at) => [at, figuresOf(rows, at, context)]));
@@ -76,13 +76,16 @@ export function settleProduct(
   return out;
 }
 
-const isProduct = (column: ColumnSchema): boolean => (PRODUCT as readonly string[]).includes(column.id);
+const isOneOf = (ids: readonly string[], column: ColumnSchema | null | undefined): boolean =>
+  column != null && ids.includes(column.id);
+
+const isProduct = (column: ColumnSchema): boolean => PRODUCT.some((ids) => isOneOf(ids, column));
 
 /** Zero where the product does not hold; more for places that labels name and that stand in the usual order. */
 function scoreOf(places: Places, assigned: Assigned, figures: ReadonlyMap<number, Figures>): number {
   const { checked, held, telling } = check(figures, places);
   if (held === 0 || held < HOLDS * checked) return 0;
-  const named = places.filter((at, i) => assigned[at]?.id === PRODUCT[i]).length;
+  const named = places.filter((at, i) => isOneOf(PRODUCT[i]!, assigned[at])).length;
   // Without a telling row any equal columns would do: then labels must say which they are.
   if (telling === 0 && named < 2) return 0;
   const [q, p, a] = places;

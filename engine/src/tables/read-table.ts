@@ -10,13 +10,15 @@ import { columnPurity, fitsColumn } from './assign.ts';
 import { bandsOf, fromFirstLine } from './bands.ts';
 import { keepFirstLanguage } from './bilingual.ts';
 import type { Grid } from './body.ts';
+import { readCell } from './cell-values.ts';
 import { complete } from './complete.ts';
 import { countsApart } from './counts.ts';
 import { readEntries } from './entries.ts';
 import { isItem, STRICT } from './extent.ts';
 import { gatherItems } from './items.ts';
 import { discountsBelow, takeOff } from './line-discounts.ts';
-import { pickGrids } from './pick-grids.ts';
+import { movesMoney, partAmounts, withOneAmount } from './one-amount.ts';
+import { type Picked, pickGrids, pickPrinted } from './pick-grids.ts';
 import { plausibleItems } from './plausible-items.ts';
 import { withResults } from './results/with-results.ts';
 import { readSharedCells } from './shared-cells.ts';
@@ -38,10 +40,29 @@ export function readTable(
   others: readonly TableSchema[] = [],
 ): ReadTable {
   if (schema.entries) return { ...emptyTable(schema), rows: readEntries(schema, schema.entries, context) };
-  const index = headerIndex(schema);
+  const read = readWith(schema, schema, context, others);
+  const wide = withOneAmount(schema);
+  const told = wide === schema || movesMoney(read.rows) ? read : readWith(wide, schema, context, others);
+  return schema.expected === 'results' ? withResults(told, context) : told;
+}
+
+/** Reads a table by the columns that it may have on paper, as rows of its own. */
+function readWith(
+  wide: TableSchema,
+  schema: TableSchema,
+  context: DocumentContext,
+  others: readonly TableSchema[],
+): ReadTable {
+  const index = headerIndex(wide);
+  const headed = readPicked(pickGrids(wide, index, context, others), schema, context);
+  const printed = readPicked(pickPrinted(wide, index, context, others), schema, context);
+  return saysMore(printed, headed) ? printed : headed;
+}
+
+function readPicked(picked: readonly Picked[], schema: TableSchema, context: DocumentContext): ReadTable {
   const inner = cellIndex(schema);
   const { labels, purity, rows } = emptyTable(schema);
-  for (const { grid, columns } of pickGrids(schema, index, context, others)) {
+  for (const { grid, columns } of picked) {
     grid.header.cells.forEach((cell, i) => {
       const column = columns[i];
       if (!column) return;
@@ -51,9 +72,20 @@ export function readTable(
     });
     rows.push(...rowsOf(grid, columns, schema, inner, context));
   }
-  const items = plausibleItems(keepFirstLanguage(rows, schema), schema);
-  const read = { schema, rows: countsApart(items, schema), labels, purity };
-  return schema.expected === 'results' ? withResults(read, context) : read;
+  const items = plausibleItems(keepFirstLanguage(partAmounts(rows, schema, context), schema), schema);
+  return { schema, rows: countsApart(items, schema), labels, purity };
+}
+
+/** Cells that have the form of their columns; those that have not say nothing. */
+const told = ({ rows }: ReadTable): number =>
+  rows.reduce((sum, { cells }) => sum + [...cells.values()].filter(({ fits }) => fits !== false).length, 0);
+
+/** How much more the table as printed must say than what stands under the headings that were found. */
+const MORE = 1.2;
+
+/** Whether the table as it is printed says more, and what was found under headings nothing beside it. */
+function saysMore(printed: ReadTable, headed: ReadTable): boolean {
+  return told(printed) > MORE * told(headed);
 }
 
 function rowsOf(
@@ -112,8 +144,7 @@ function put(
   if (spans.length === 0) return;
   const span = joinSpans(spans, ' ');
   if (/^[-–—./]*$/.test(span.text.trim())) return;
-  const [reading] =
-    column.type === 'text' ? wholeText(span.text) : readValues(column.type, span.text, context);
+  const [reading] = column.type === 'text' ? wholeText(span.text) : readCell(column.type, span.text, context);
   if (!reading) return;
   const reason: Reason =
     header === '' ? { kind: 'column-by-values' } : { kind: 'column-header', label: header };

@@ -101,6 +101,7 @@ const numeric = (match: RegExpExecArray, order: DateOrder): Reading => {
 };
 
 const YEAR_SIGN = /年/;
+const ERA_SIGN = /[和成]/;
 /** Two figures with a mark between them. */
 const MARKED = /\d\s?[./-]\s?\d/;
 /** What the names of months begin with. */
@@ -115,6 +116,11 @@ const PATTERNS: readonly Pattern[] = [
     only: /民/,
     form: /(?:民國|民国|中華民國)\s?(\d{2,3})\s?[年./-]\s?(\d{1,2})\s?[月./-]\s?(\d{1,2})\s?日?/g,
     read: ([, y, month, day]) => ({ year: String(Number(y) + 1911), month: month!, day: day! }),
+  },
+  {
+    only: ERA_SIGN,
+    form: /(令和|平成|昭和)\s?(\d{1,2}|元)\s?年\s?(\d{1,2})\s?月\s?(\d{1,2})\s?日?/g,
+    read: ([, era, y, month, day]) => ({ year: yearOfEra(era!, y!), month: month!, day: day! }),
   },
   {
     only: YEAR_SIGN,
@@ -138,7 +144,7 @@ const PATTERNS: readonly Pattern[] = [
   {
     only: MONTH_STEM,
     form: new RegExp(
-      `(?<![\\p{L}\\d])(\\d{1,2})(?:st|nd|rd|th|er|\\.)?(?:[\\s./-]{0,2}|\\s(?:de|of)\\s)(${NAME})\\.?(?:[\\s,./-]{0,2}|\\sdel?\\s)(\\d{4}|\\d{2})(?![\\p{L}\\d])`,
+      `(?<![\\p{L}\\d])(\\d{1,2})(?:st|nd|rd|th|er|ème|[.º°ª])?(?:[\\s./-]{0,2}|\\s(?:de|of|day of)\\s)(${NAME})\\.?(?:[\\s,./-]{0,2}|\\sdel?\\s)(\\d{4}|\\d{2})(?![\\p{L}\\d])`,
       'giu',
     ),
     read: ([, day, name, year]) => ({ year: year!, month: monthOf(name!), day: day! }),
@@ -157,6 +163,12 @@ const PATTERNS: readonly Pattern[] = [
     read: numeric,
   },
 ];
+
+/** The year before the first one of an era of Japan. */
+const ERAS: Readonly<Record<string, number>> = { 令和: 2018, 平成: 1988, 昭和: 1925 };
+
+const yearOfEra = (era: string, year: string): string =>
+  String((ERAS[era] ?? 0) + (year === '元' ? 1 : Number(year)));
 
 function rocOrCommon(year: string): string {
   return year.length === 4 ? year : year.length === 3 ? String(Number(year) + 1911) : year;
@@ -207,6 +219,28 @@ const KNOWN = {
 
 /** Every date of a text, left to right; overlapping readings give way to the more telling form. */
 export const findDates = (text: string, order: DateOrder = 'dmy'): readonly FoundDate[] => KNOWN[order](text);
+
+/** A day and a month alone; behind them at most another such day ("01.04. / 02.04."). */
+const YEARLESS =
+  /^\s*(?<day>\d{1,2}\s?[./-]\s?\d{1,2}\.?|\d{1,2}\.?[\s-]?\p{L}{3,10}\.?|\p{L}{3,10}\.?\s?\d{1,2}|\d{1,2}\s?月\s?\d{1,2}\s?日)\s*(?:$|[\s/|].{0,12}$)/u;
+
+/**
+ * The date of a text that gives day and month alone, as rows of a statement do: the one nearest to a day that is known
+ * (ISO). Null where it gives none.
+ */
+export function dateWithoutYear(text: string, order: DateOrder, near: string): string | null {
+  const day = YEARLESS.exec(text)?.groups?.day?.replace(/\.$/, '');
+  if (!day) return null;
+  const [mark = ' '] = /[./-]/.exec(day) ?? [];
+  const behind = /\d$/.test(day) && mark === ' ' ? ', ' : mark;
+  const known = Number(near.slice(0, 4));
+  const far = (date: string) => Math.abs(Date.parse(date) - Date.parse(near));
+  const dates = [known, known - 1, known + 1].flatMap((year) => {
+    const [found] = findDates(day.includes('月') ? `${year}年${day}` : `${day}${behind}${year}`, order);
+    return found ? [found.value] : [];
+  });
+  return dates.toSorted((a, b) => far(a) - far(b))[0] ?? null;
+}
 
 /**
  * Day-first or month-first, from the document's own dates: one figure above 12 settles it.

@@ -1,6 +1,7 @@
 import type { Box } from '@recto/contracts/geometry';
 import { shared } from '../../layout/geometry.ts';
 import { layOut, type PageLayout } from '../../layout/page.ts';
+import { rememberFor } from '../../normalise/remember.ts';
 import type { PageText } from '../../types.ts';
 import { alignedBoxes } from './aligned.ts';
 import { judgeAligned, judgeRuled } from './judge.ts';
@@ -17,7 +18,7 @@ export function findPrintedTables(pages: readonly PageText[]): PrintedTable[] {
 }
 
 /** What a page has in the way of tables; `drawings` are frames and grids that turned out to be none. */
-export function printedOn(page: PageText): { tables: PrintedTable[]; drawings: Box[] } {
+export const printedOn = rememberFor((page: PageText): { tables: PrintedTable[]; drawings: Box[] } => {
   const layout = layOut(page);
   const tables: PrintedTable[] = [];
   const taken: Box[] = [];
@@ -49,7 +50,7 @@ export function printedOn(page: PageText): { tables: PrintedTable[]; drawings: B
   }
   tables.sort((a, b) => a.box[1] - b.box[1] || a.box[0] - b.box[0]);
   return { tables, drawings };
-}
+});
 
 /** A caption this close above (in line heights) names what stands below it. */
 const CAPTION_REACH = 6;

@@ -1,0 +1,147 @@
+import type { DocumentContext } from '../context/context.ts';
+import type { LabelHit, LabelIndex } from '../context/labels.ts';
+import { plainSpan } from '../layout/segment.ts';
+import type { Grid } from './body.ts';
+import { isNamed } from './header.ts';
+import { printedOn } from './printed/find.ts';
+import type { PrintedCell, PrintedTable } from './printed/types.ts';
+import { isValue } from './printed/values.ts';
+import { rowKind } from './totals.ts';
+import type { GridRow, Header, HeaderCell } from './types.ts';
+
+/** Rows that a heading takes up at most. */
+const TALLEST = 3;
+/** Share of the columns that a cell reaches over which makes it a remark or the title of a group. */
+const WIDE = 0.6;
+
+type Line = { row: number; cells: PrintedCell[] };
+
+/**
+ * The tables of a document as they are printed, as grids to be named: each heading in them with the rows below it, down
+ * to the next one or a sum. They are found without knowing what they are about: by rules, or by how their text stands.
+ */
+export function printedGrids(index: LabelIndex, context: DocumentContext): Grid[] {
+  return context.texts.flatMap((text) => printedOn(text).tables.flatMap((table) => gridsOf(table, index)));
+}
+
+function gridsOf(table: PrintedTable, index: LabelIndex): Grid[] {
+  const lines = Array.from({ length: table.rows }, (_, row): Line => {
+    return { row, cells: table.cells.filter((cell) => cell.row === row) };
+  });
+  const heads: { from: number; to: number; cells: HeaderCell[] }[] = [];
+  for (let at = 0; at < lines.length; at++) {
+    const head = headAt(lines, at, table, index);
+    if (!head) continue;
+    heads.push(head);
+    at = head.to;
+  }
+  return heads.map(({ from, to, cells }, i) => {
+    const until = heads[i + 1]?.from ?? lines.length;
+    const header: Header = { page: table.page, first: -1, last: -1, cells };
+    return gridOf(header, lines.slice(to + 1, until), table, from);
+  });
+}
+
+/** The heading that begins at a line: words alone, at least two of which name columns. */
+function headAt(lines: readonly Line[], at: number, table: PrintedTable, index: LabelIndex) {
+  let best: { from: number; to: number; cells: HeaderCell[]; named: number } | null = null;
+  for (let to = at; to < Math.min(lines.length - 1, at + TALLEST); to++) {
+    const line = lines[to]!;
+    if (line.cells.length === 0 || line.cells.some(({ text }) => isFigure(text))) break;
+    // The title of a group of rows below the heading is none of its lines.
+    if (to > at && line.cells.length === 1 && table.columns > 2) break;
+    const cells = columnsOver(lines.slice(at, to + 1), table, index);
+    const named = new Set(cells.filter(isNamed).flatMap((c) => c.meanings[0]?.id ?? [])).size;
+    const filled = cells.filter((c) => c.text !== '').length;
+    if (named < 2 || named < 0.4 * filled || named <= (best?.named ?? 0)) continue;
+    best = { from: at, to, cells, named };
+  }
+  return best;
+}
+
+/** A figure or a date; a year or a number in brackets stands in headings too. */
+const isFigure = (text: string): boolean =>
+  isValue(text) && /\d/.test(text) && !/^\(?\d\)?$|^(?:19|20)\d\d$/.test(text);
+
+const over = (cell: PrintedCell, column: number): boolean =>
+  cell.column <= column && cell.column + cell.columnSpan > column;
+
+/** What stands over each column, line by line; what spans all of them is a title. */
+function columnsOver(lines: readonly Line[], table: PrintedTable, index: LabelIndex): HeaderCell[] {
+  return Array.from({ length: table.columns }, (_, column): HeaderCell => {
+    const spans = lines.flatMap(({ cells }) =>
+      cells.filter((c) => over(c, column) && c.columnSpan < Math.max(2, table.columns)),
+    );
+    const [left, right] = edgesOf(table, column);
+    const text = spans.map((s) => s.text).join(' ');
+    const { meanings, covered } = meaningsIn(
+      text,
+      spans.map((s) => s.text),
+      index,
+    );
+    return { left, right, text, spans: spans.map(plainSpan), covered, meanings };
+  });
+}
+
+/** What a heading means: its lines together before each of them. */
+function meaningsIn(text: string, lines: readonly string[], index: LabelIndex) {
+  const whole = index.find(text).filter((hit) => hit.meanings.length > 0);
+  const longest = whole.reduce<LabelHit | null>(
+    (best, hit) => (best && best.length >= hit.length ? best : hit),
+    null,
+  );
+  const each = lines.length > 1 ? lines.flatMap((line) => index.find(line)) : whole;
+  const said = [...(longest?.meanings ?? []), ...each.flatMap((hit) => hit.meanings)];
+  const meanings = said.filter((m, i) => said.findIndex((n) => n.id === m.id) === i);
+  const letters = (hits: readonly LabelHit[]) =>
+    hits.reduce(
+      (sum, hit) => sum + (hit.meanings.length > 0 ? hit.text.replace(/[\s\p{P}]/gu, '').length : 0),
+      0,
+    );
+  return { meanings, covered: Math.max(letters(whole), letters(each)) };
+}
+
+function edgesOf({ cells }: PrintedTable, column: number): [number, number] {
+  const own = cells.filter((c) => c.column === column && c.columnSpan === 1);
+  return own.length === 0
+    ? [0, 0]
+    : [Math.min(...own.map((c) => c.placed[0])), Math.max(...own.map((c) => c.placed[2]))];
+}
+
+function gridOf(header: Header, lines: readonly Line[], table: PrintedTable, from: number): Grid {
+  const rows: GridRow[] = [];
+  let end: Grid['end'] = from + lines.length < table.rows ? 'table' : 'page';
+  for (const [i, line] of lines.entries()) {
+    if (line.cells.length === 0) continue;
+    const kind = rowKind({ segments: line.cells });
+    if (kind === 'carry' || isTitle(line, table)) continue;
+    if (kind === 'totals') {
+      if (goesOn(rows, lines.slice(i + 1))) continue;
+      end = 'sum';
+      break;
+    }
+    rows.push(rowOf(line, table));
+  }
+  return { header, rows, lines: [], discounts: [], cuts: [], end };
+}
+
+/** One cell over most columns: a remark, or the title of a group. */
+const isTitle = ({ cells }: Line, { columns }: PrintedTable): boolean =>
+  columns > 2 && cells.length === 1 && cells[0]!.columnSpan >= WIDE * columns;
+
+/** Behind a sum another group begins, whose rows are as full as those above. */
+function goesOn(rows: readonly GridRow[], below: readonly Line[]): boolean {
+  const most = Math.max(...rows.map((row) => row.cells.filter((c) => c.spans.length > 0).length), 3);
+  return below.some(({ cells }) => cells.length >= most && rowKind({ segments: cells }) === 'plain');
+}
+
+function rowOf({ cells }: Line, { page, columns }: PrintedTable): GridRow {
+  const placed = Array.from({ length: columns }, (_, column) => cells.filter((c) => c.column === column));
+  return {
+    page,
+    cells: placed.map((own) => ({ spans: own.map(plainSpan) })),
+    extra: [],
+    top: Math.min(...cells.map((c) => c.placed[1])),
+    bottom: Math.max(...cells.map((c) => c.placed[3])),
+  };
+}
