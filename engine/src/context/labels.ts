@@ -24,7 +24,7 @@ export type LabelHit = {
   meant?: true;
 };
 
-export type LabelSource = { id: string; labels: Labels; likely?: string; weak?: string };
+export type LabelSource = { id: string; labels: Labels; likely?: string; weak?: string; type?: string };
 
 /** Forms number their boxes: "3 Country of Origin", "12. Company Secretary", "B01 Product" on certificates of mills. */
 const BOX_NUMBER = /^\s*(?:\d{1,2}[a-z]?[.)]?|[A-DZ]\d{2})\s+(?=\P{N})|^\s*\d{1,2}[a-z]?[.)]?\s*$/iu;
@@ -36,6 +36,8 @@ const MONEY = /^(?:eur|usd|gbp|chf|hkd|twd|cny|sgd|aud|cad|inr|jpy)$/;
 /** What parts several labels with their values on one line. */
 const PARTED = /\s?[·•|]\s?|\s[–—/]\s|;\s|,\s|\s{3,}/gu;
 const { full: FULL, likely: LIKELY, weak: WEAK, meant: MEANT, meantLightly: LIGHTLY } = LABELLED.label;
+/** What a label says that names what happens on a day and not the day. */
+const EVENT = LIGHTLY * LABELLED.short;
 /** Letters that a label must have at least to be known when its words are broken. */
 const BREAKABLE = 7;
 /** Pieces that a broken label has at most. */
@@ -64,7 +66,9 @@ export class LabelIndex {
     this.elsewhere = new Set(
       elsewhere.flatMap(({ labels }) => Object.values(labels).flatMap(formsOf).map(fold)),
     );
-    for (const { id, labels, likely, weak } of sources) {
+    for (const { id, labels, likely, weak, type } of sources) {
+      if (type === 'date')
+        for (const forms of Object.values(labels)) for (const form of formsOf(forms)) this.addEvent(form, id);
       for (const forms of Object.values(labels)) for (const form of formsOf(forms)) this.add(form, id, FULL);
       for (const form of likely ? formsOf(likely) : []) this.add(form, id, LIKELY);
       for (const form of weak ? formsOf(weak) : []) this.add(form, id, WEAK);
@@ -104,6 +108,18 @@ export class LabelIndex {
       if (same) same.weight = Math.max(same.weight, weight * share);
       else known.push({ id, weight: weight * share });
     }
+  }
+
+  /** "Édité le", "Ausgestellt am", "Expires": what happens on a day names the day. */
+  private addEvent(form: string, id: string): void {
+    const [key] = meaningsOfText(form);
+    const concepts = key?.split(' ') ?? [];
+    const event = concepts.filter((concept) => concept !== 'date');
+    if (event.length === 0 || event.length === concepts.length) return;
+    const name = plainKey(event.join(' '));
+    const known = this.byMeaning.get(name) ?? [];
+    this.byMeaning.set(name, known);
+    if (!known.some((m) => m.id === id)) known.push({ id, weight: EVENT });
   }
 
   private addTokens(tokens: string[], id: string | null, weight: number): void {

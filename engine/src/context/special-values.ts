@@ -4,6 +4,7 @@ import { type CheckedKind, checkedCodeIn } from '../normalise/check-digits.ts';
 import { findCurrencies } from '../normalise/currency.ts';
 import { findDates } from '../normalise/dates.ts';
 import { findMonths } from '../normalise/months.ts';
+import { spelledAmountIn } from '../normalise/number-words.ts';
 import { unitBehind, unitOf } from '../normalise/units.ts';
 import {
   assessmentYearIn,
@@ -78,11 +79,23 @@ const money: Reader = (text, context) =>
     return [reading(text, start, start + match[1]!.length, match[1]!.replaceAll(',', ''), 1)];
   });
 
+/** What a spelled amount may begin with. */
+const MONEY_WORDS =
+  /(?:hong kong|united states|singapore|australian|canadian|us)?\s*(?:dollars?|euros?|pounds?|rupees)/giu;
+
+const NUMBER_WORDS =
+  /(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\w{3,6}teen|\w{3,5}ty|hundred|thousand|million|cents?|only|and)/giu;
+
 const words: Reader = (text) => {
   const chinese = chineseAmountIn(text);
   if (chinese) return [reading(text, chinese.start, chinese.end, text.slice(chinese.start, chinese.end), 1)];
+  const run = spelledAmountIn(text);
+  if (run && /\p{L}{4}/u.test(text.slice(0, run.start).replace(MONEY_WORDS, '')))
+    return [reading(text, run.start, run.end, spaced(text.slice(run.start, run.end)), 0.95)];
   const start = /^[\s:：.*]*/.exec(text)![0].length;
   const printed = text.slice(start).trimEnd();
+  // A figure or a number among other words spells no amount.
+  if (!run && /\p{L}{4}/u.test(printed.replace(MONEY_WORDS, '').replace(NUMBER_WORDS, ''))) return [];
   return !/\p{L}{3}/u.test(printed) || amountOfWords(printed) === null
     ? []
     : [reading(text, start, start + printed.length, spaced(printed), 0.95)];

@@ -125,6 +125,7 @@ export function findValues(
     const page = labelled.find((p) => p.page.number === choice.candidate.span.page);
     if (
       choice.candidate.learned === undefined &&
+      choice.candidate.reason.kind !== 'form-of-value' &&
       field?.multiline &&
       (!field.party || field.party.ownLabel) &&
       page

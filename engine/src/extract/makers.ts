@@ -7,6 +7,7 @@ import { boxedDateCandidates } from './boxed-dates.ts';
 import { datedBalanceCandidates } from './dated-balances.ts';
 import { formedCandidates } from './formed.ts';
 import { unlabelledCandidates } from './inferred.ts';
+import { spelledCandidates } from './spelled.ts';
 import { totalCandidates } from './summary-totals.ts';
 import { summedColumnCandidates } from './summed-columns.ts';
 import { tableFieldCandidates } from './table-fields.ts';
@@ -84,6 +85,12 @@ export const MAKERS = [
     finds: 'values within a sentence ("due within 30 days of …")',
     why: 'letters and articles tell their values in prose',
     make: ({ fields, context }) => wordingCandidates(fields, context),
+  },
+  {
+    name: 'spelled',
+    finds: 'an amount in words, and the figures that are worth the same',
+    why: 'cheques spell their amount, whatever stands beside it',
+    make: ({ schema, context }) => spelledCandidates(schema, context),
   },
   {
     name: 'table-fields',

@@ -4,7 +4,7 @@ import { spanOf } from '../layout/segment.ts';
 import { type Decimal, decimal, near, plain } from '../normalise/decimal.ts';
 import { findNumbers } from '../normalise/numbers.ts';
 import { columnSum } from '../rules/facts.ts';
-import type { CellReference, FieldSchema } from '../schema/types.ts';
+import type { CellReference, FieldSchema, RowReference } from '../schema/types.ts';
 import type { ReadTable } from '../tables/types.ts';
 import { SCORES } from './weights.ts';
 
@@ -16,11 +16,30 @@ export function tableFieldCandidates(
   tables: readonly ReadTable[],
   context: DocumentContext,
 ): Candidate[] {
-  return fields.flatMap((field) => {
-    const table = tables.find((t) => t.schema.id === field.cell?.table);
-    if (!field.cell || !table) return [];
-    return field.cell.sum ? printedSum(field, field.cell, table, context) : cellOf(field, field.cell, table);
-  });
+  return fields.flatMap((field) => [
+    ...(field.row ? namedRow(field, field.row, tables) : []),
+    ...ownCell(field, tables, context),
+  ]);
+}
+
+/** The one row of a table that is about the field. */
+function namedRow(
+  field: FieldSchema,
+  { table, column, by, is }: RowReference,
+  tables: readonly ReadTable[],
+): Candidate[] {
+  const rows = tables.find((t) => t.schema.id === table)?.rows ?? [];
+  const named = rows.filter(({ cells }) => is.test(cells.get(by)?.value ?? ''));
+  const cell = named.length === 1 ? named[0]!.cells.get(column) : undefined;
+  if (!cell) return [];
+  const { span, value, standard, quality, reason } = cell;
+  return [{ field: field.id, span, value, standard, score: SCORES.tableCell * quality, reason }];
+}
+
+function ownCell(field: FieldSchema, tables: readonly ReadTable[], context: DocumentContext): Candidate[] {
+  const table = tables.find((t) => t.schema.id === field.cell?.table);
+  if (!field.cell || !table) return [];
+  return field.cell.sum ? printedSum(field, field.cell, table, context) : cellOf(field, field.cell, table);
 }
 
 function cellOf(field: FieldSchema, { column, row }: CellReference, { rows }: ReadTable): Candidate[] {

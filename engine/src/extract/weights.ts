@@ -26,6 +26,7 @@ export const SCORES = {
   iban: 0.85,
   /** The form of an e-mail address, without a label. */
   email: 0.8,
+  spelled: 0.86,
   /** The number behind the title of the paper; beside or below it. */
   titled: 0.8,
   nearTitle: 0.7,

@@ -1,4 +1,5 @@
 import { add, type Decimal, decimal, multiply, plain } from './decimal.ts';
+import { spelledAmountIn } from './number-words.ts';
 
 const ONES =
   'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen';
@@ -102,12 +103,22 @@ function chinese(text: string): string | null {
   return value ? plain(value) : null;
 }
 
+/** Amounts in words of European languages; those in English may give hundredths in figures. */
+function spelled(text: string): string | null {
+  const found = spelledAmountIn(text);
+  const inEnglish =
+    /(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|teen|ty|hundred|thousand)(?!\p{L})/iu.test(
+      text,
+    );
+  return (inEnglish ? english(text) : null) ?? found?.value ?? null;
+}
+
 /**
  * The amount that words spell, as plain decimal text; null when they spell none. English with dollars and
  * cents or hundredths, Chinese capital and common numerals with 元, 角 and 分.
  */
 export const amountOfWords = (text: string): string | null =>
-  /[元圆圓]/u.test(text) ? chinese(text) : english(text);
+  /[元圆圓]/u.test(text) ? chinese(text) : spelled(text);
 
 /** Where capital numerals with 元 stand in a text. */
 export function chineseAmountIn(text: string): { start: number; end: number; value: string } | null {

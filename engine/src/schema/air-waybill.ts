@@ -162,6 +162,12 @@ export const HAWB: CategorySchema = {
           name: 'Freight charge',
           type: 'amount',
           cell: { table: 'rate_lines', column: 'freight_charge' },
+          row: {
+            table: 'charges',
+            column: 'amount',
+            by: 'description',
+            is: /^(?:a\/?f|(?:air\s?)?freight(?: charges?)?|weight charge|luftfracht|fracht|fret(?: aérien)?|flete(?: aéreo)?|nolo(?: aereo)?|frete(?: aéreo)?|luchtvracht|vracht|航空运费|空运费|航空運費|空運費|运费|運費|航空運賃|運賃)(?:$|[^\p{L}\p{Script=Han}]| [A-Z]{3})/iu,
+          },
           labels: {
             en: 'Freight charge | Freight charges | Weight charge | Air freight | Freight | Airfreight charge',
             zh_cn: '运费 | 空运费 | 运费(元) | 航空运费',

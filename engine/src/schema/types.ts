@@ -79,6 +79,9 @@ export type PartySchema = {
 /** `row` counts from 0, from the end when negative; without one the table must have a single row. `sum` takes the printed sum. */
 export type CellReference = { table: string; column: string; row?: number; sum?: boolean };
 
+/** The cell of a column in the row whose `by` reads like `is`. */
+export type RowReference = { table: string; column: string; by: string; is: RegExp };
+
 export type FieldSchema = {
   id: string;
   name: string;
@@ -94,6 +97,8 @@ export type FieldSchema = {
   told?: number;
   /** The value also stands in a table: in one row of a column, or as the printed sum of the column. */
   cell?: CellReference;
+  /** The value also stands in a row of a table that another column tells by its words. */
+  row?: RowReference;
   party?: PartySchema;
   /** What it never is, whatever label points there ("Savings account" is nobody's name). */
   never?: RegExp;

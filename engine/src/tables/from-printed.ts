@@ -1,6 +1,8 @@
 import type { DocumentContext } from '../context/context.ts';
 import type { LabelHit, LabelIndex } from '../context/labels.ts';
 import { plainSpan } from '../layout/segment.ts';
+import { unitOf } from '../normalise/units.ts';
+import type { TableSchema } from '../schema/types.ts';
 import type { Grid } from './body.ts';
 import { isNamed } from './header.ts';
 import { printedOn } from './printed/find.ts';
@@ -14,23 +16,30 @@ const TALLEST = 3;
 /** Share of the columns that a cell reaches over which makes it a remark or the title of a group. */
 const WIDE = 0.6;
 
+/** What columns there can be, and what headings name them. */
+type Naming = { index: LabelIndex; ids: ReadonlySet<string> };
+
+/** How much the heading says that is nothing but a unit. */
+const BARE = 0.7;
+
 type Line = { row: number; cells: PrintedCell[] };
 
 /**
  * The tables of a document as they are printed, as grids to be named: each heading in them with the rows below it, down
  * to the next one or a sum. They are found without knowing what they are about: by rules, or by how their text stands.
  */
-export function printedGrids(index: LabelIndex, context: DocumentContext): Grid[] {
-  return context.texts.flatMap((text) => printedOn(text).tables.flatMap((table) => gridsOf(table, index)));
+export function printedGrids(schema: TableSchema, index: LabelIndex, context: DocumentContext): Grid[] {
+  const naming: Naming = { index, ids: new Set(schema.columns.map((c) => c.id)) };
+  return context.texts.flatMap((text) => printedOn(text).tables.flatMap((table) => gridsOf(table, naming)));
 }
 
-function gridsOf(table: PrintedTable, index: LabelIndex): Grid[] {
+function gridsOf(table: PrintedTable, naming: Naming): Grid[] {
   const lines = Array.from({ length: table.rows }, (_, row): Line => {
     return { row, cells: table.cells.filter((cell) => cell.row === row) };
   });
   const heads: { from: number; to: number; cells: HeaderCell[] }[] = [];
   for (let at = 0; at < lines.length; at++) {
-    const head = headAt(lines, at, table, index);
+    const head = headAt(lines, at, table, naming);
     if (!head) continue;
     heads.push(head);
     at = head.to;
@@ -43,14 +52,14 @@ function gridsOf(table: PrintedTable, index: LabelIndex): Grid[] {
 }
 
 /** The heading that begins at a line: words alone, at least two of which name columns. */
-function headAt(lines: readonly Line[], at: number, table: PrintedTable, index: LabelIndex) {
+function headAt(lines: readonly Line[], at: number, table: PrintedTable, naming: Naming) {
   let best: { from: number; to: number; cells: HeaderCell[]; named: number } | null = null;
   for (let to = at; to < Math.min(lines.length - 1, at + TALLEST); to++) {
     const line = lines[to]!;
     if (line.cells.length === 0 || line.cells.some(({ text }) => isFigure(text))) break;
     // The title of a group of rows below the heading is none of its lines.
     if (to > at && line.cells.length === 1 && table.columns > 2) break;
-    const cells = columnsOver(lines.slice(at, to + 1), table, index);
+    const cells = columnsOver(lines.slice(at, to + 1), table, naming);
     const named = new Set(cells.filter(isNamed).flatMap((c) => c.meanings[0]?.id ?? [])).size;
     const filled = cells.filter((c) => c.text !== '').length;
     if (named < 2 || named < 0.4 * filled || named <= (best?.named ?? 0)) continue;
@@ -67,7 +76,7 @@ const over = (cell: PrintedCell, column: number): boolean =>
   cell.column <= column && cell.column + cell.columnSpan > column;
 
 /** What stands over each column, line by line; what spans all of them is a title. */
-function columnsOver(lines: readonly Line[], table: PrintedTable, index: LabelIndex): HeaderCell[] {
+function columnsOver(lines: readonly Line[], table: PrintedTable, naming: Naming): HeaderCell[] {
   return Array.from({ length: table.columns }, (_, column): HeaderCell => {
     const spans = lines.flatMap(({ cells }) =>
       cells.filter((c) => over(c, column) && c.columnSpan < Math.max(2, table.columns)),
@@ -77,14 +86,24 @@ function columnsOver(lines: readonly Line[], table: PrintedTable, index: LabelIn
     const { meanings, covered } = meaningsIn(
       text,
       spans.map((s) => s.text),
-      index,
+      naming,
     );
     return { left, right, text, spans: spans.map(plainSpan), covered, meanings };
   });
 }
 
+/** A unit or a currency alone heads the figures of a table. */
+function measuredIn(text: string): readonly string[] {
+  const bare = text.replace(/[()[\]（）［］\s]/gu, '');
+  if (/^(?:\p{Sc}|[A-Z]{1,2}\p{Sc}|元|円|EUR|USD|GBP|CHF|HKD|CNY|RMB|TWD|SGD|JPY)$/u.test(bare))
+    return ['amount'];
+  return bare !== '' && unitOf(bare) !== null ? ['value'] : [];
+}
+
 /** What a heading means: its lines together before each of them. */
-function meaningsIn(text: string, lines: readonly string[], index: LabelIndex) {
+function meaningsIn(text: string, lines: readonly string[], { index, ids }: Naming) {
+  const bare = measuredIn(text).find((id) => ids.has(id));
+  if (bare) return { meanings: [{ id: bare, weight: BARE }], covered: text.length };
   const whole = index.find(text).filter((hit) => hit.meanings.length > 0);
   const longest = whole.reduce<LabelHit | null>(
     (best, hit) => (best && best.length >= hit.length ? best : hit),

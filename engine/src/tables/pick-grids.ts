@@ -54,7 +54,7 @@ export function pickPrinted(
   others: readonly TableSchema[],
 ): Picked[] {
   const search = { schema, index, context, others, body: { sums: false, takesOff: false, context } };
-  const all = printedGrids(index, context).map((grid): Scored => {
+  const all = printedGrids(schema, index, context).map((grid): Scored => {
     const picked = { grid, columns: nameColumns(grid, search) };
     return { ...picked, score: scoreOf(picked, search) };
   });

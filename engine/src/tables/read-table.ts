@@ -24,6 +24,7 @@ import { withResults } from './results/with-results.ts';
 import { readSharedCells } from './shared-cells.ts';
 import { unstack } from './stacked.ts';
 import { textHabits, textLines } from './text-lines.ts';
+import { withHeadUnit, withToldRows } from './told-rows.ts';
 import type { CellValue, GridRow, ReadTable, TableRow } from './types.ts';
 
 export const emptyTable = (schema: TableSchema): ReadTable => ({
@@ -43,7 +44,7 @@ export function readTable(
   const read = readWith(schema, schema, context, others);
   const wide = withOneAmount(schema);
   const told = wide === schema || movesMoney(read.rows) ? read : readWith(wide, schema, context, others);
-  return schema.expected === 'results' ? withResults(told, context) : told;
+  return schema.expected === 'results' ? withResults(told, context) : withToldRows(told, context);
 }
 
 /** Reads a table by the columns that it may have on paper, as rows of its own. */
@@ -109,6 +110,11 @@ function rowsOf(
   const { items, columns } = unstack({ items: gathered, columns: named }, schema.columns);
   const header = columns.map((_, i) => grid.header.cells[i]?.text ?? '');
   const set = columns.map((_, i) => items.map((item) => fromFirstLine(item, i)));
+  const heads = new Map(
+    columns.flatMap((c, i) =>
+      c && grid.header.cells[i]?.spans[0] ? [[c.id, joinSpans(grid.header.cells[i].spans, ' ')]] : [],
+    ),
+  );
   const below = discountsBelow(grid.discounts, items);
   return items.map((item, k) => {
     const { row, tail } = item;
@@ -122,6 +128,7 @@ function rowsOf(
     });
     readSharedCells(cells, schema, grid.header.cells, columns, [row, ...tail], context);
     complete(cells, schema, row, columns, context);
+    withHeadUnit(cells, schema, heads);
     const less = takeOff(cells, below.get(item) ?? []);
     for (const line of tail) labelledParts(line, schema, inner, context, cells);
     return { cells, page: row.page, ...(less ? { less } : {}) };

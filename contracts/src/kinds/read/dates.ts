@@ -142,6 +142,12 @@ const PATTERNS: readonly Pattern[] = [
     read: ([, year, month, day]) => ({ year: year!, month: month!, day: day! }),
   },
   {
+    // Of Taiwan, where years count from 1912: "115/03/02".
+    only: MARKED,
+    form: /(?<![\d.,/-])(1[0-4]\d|9\d)([/.])(\d{2})\2(\d{2})(?![\d./-])/g,
+    read: ([, y, , month, day]) => ({ year: String(Number(y) + 1911), month: month!, day: day! }),
+  },
+  {
     only: MONTH_STEM,
     form: new RegExp(
       `(?<![\\p{L}\\d])(\\d{1,2})(?:st|nd|rd|th|er|ème|[.º°ª])?(?:[\\s./-]{0,2}|\\s(?:de|of|day of)\\s)(${NAME})\\.?(?:[\\s,./-]{0,2}|\\sdel?\\s)(\\d{4}|\\d{2})(?![\\p{L}\\d])`,

@@ -1,0 +1,75 @@
+import type { Candidate } from '../context/candidates.ts';
+import type { DocumentContext } from '../context/context.ts';
+import type { PageLayout } from '../layout/page.ts';
+import { joinSpans, type Segment, type Span, spanOf } from '../layout/segment.ts';
+import { amountOfWords } from '../normalise/amount-words.ts';
+import { decimal, near } from '../normalise/decimal.ts';
+import { spelledAmountIn } from '../normalise/number-words.ts';
+import { findNumbers } from '../normalise/numbers.ts';
+import type { CategorySchema } from '../schema/types.ts';
+import { SCORES } from './weights.ts';
+
+const EXACT = { units: 0n, scale: 0 };
+
+type Spelled = { span: Span; text: string; value: string };
+
+/** An amount that is spelled out says itself what it is, and so do the figures of the same worth. */
+export function spelledCandidates(schema: CategorySchema, context: DocumentContext): Candidate[] {
+  const rule = schema.rules.find((r) => r.kind === 'words');
+  if (rule?.kind !== 'words') return [];
+  const found = context.pages
+    .flatMap((page) => spelledOn(page))
+    .sort((a, b) => b.text.length - a.text.length);
+  const [longest] = found;
+  if (!longest) return [];
+  const { span, text, value } = longest;
+  const reason = { kind: 'form-of-value' } as const;
+  const words = { field: rule.words, span, value: text, standard: text, score: SCORES.spelled, reason };
+  const worth = decimal(value);
+  const figures = context.pages.flatMap((page) =>
+    page.segments.flatMap((segment) =>
+      findNumbers(segment.text, context.decimalMark).flatMap((number): Candidate[] => {
+        const figure = decimal(number.value);
+        if (!worth || !figure || !near(worth, figure, EXACT)) return [];
+        const at = spanOf(segment, number.start, number.end);
+        return [
+          {
+            field: rule.figures,
+            span: at,
+            value: number.value,
+            standard: number.value,
+            score: SCORES.spelled,
+            reason,
+          },
+        ];
+      }),
+    ),
+  );
+  return [words, ...figures.slice(0, 1)];
+}
+
+/** The amounts spelled on a page, each in one piece of print or going on in the piece below it. */
+function spelledOn(page: PageLayout): Spelled[] {
+  return page.rows.flatMap((row, i) =>
+    row.segments.flatMap((segment) => {
+      const below = page.rows[i + 1]?.segments[0];
+      return [inOne(segment), ...(below ? [inTwo(segment, below)] : [])].flatMap((one) => one ?? []);
+    }),
+  );
+}
+
+function inOne(segment: Segment): Spelled | null {
+  const run = spelledAmountIn(segment.text);
+  if (!run) return null;
+  const text = segment.text.slice(run.start, run.end);
+  return { span: spanOf(segment, run.start, run.end), text, value: amountOfWords(text) ?? run.value };
+}
+
+function inTwo(above: Segment, below: Segment): Spelled | null {
+  const whole = `${above.text} ${below.text}`;
+  const run = spelledAmountIn(whole);
+  const parted = above.text.length + 1;
+  if (!run || run.start >= above.text.length || run.end <= parted) return null;
+  const spans = [spanOf(above, run.start, above.text.length), spanOf(below, 0, run.end - parted)];
+  return { span: joinSpans(spans, ' '), text: whole.slice(run.start, run.end), value: run.value };
+}

@@ -1,0 +1,58 @@
+import type { Category } from '@recto/contracts/categories';
+import { expect, test } from 'vitest';
+import { contextOf } from '../context/context.ts';
+import { schemaOf } from '../schema/index.ts';
+import { pageOf } from '../testing.ts';
+import { readTable } from './read-table.ts';
+import { drawn } from './testing.ts';
+
+function told(category: Category, table: string, picture: string): Record<string, string>[] {
+  const schema = schemaOf(category)!
+    .sections.flatMap((s) => s.tables)
+    .find((t) => t.id === table)!;
+  const { rows } = readTable(schema, contextOf([pageOf(drawn(picture))]));
+  return rows.map(({ cells }) => Object.fromEntries([...cells].map(([id, cell]) => [id, cell.standard])));
+}
+
+test('reads containers that are told in sentences', () => {
+  const [first, ...others] = told(
+    'BOL',
+    'containers',
+    `Container MSKU2581764 (20' dry), seal ES-118402
+22 pallets containing porcelain tiles
+Gross weight 26480 kg, 19.36 m3
+Total 26480 kg`,
+  );
+  expect(first).toEqual({
+    container_no: 'MSKU2581764',
+    seal_no: 'ES-118402',
+    packages: '22',
+    description: 'porcelain tiles',
+    gross_weight: '26480',
+    measurement: '19.36',
+  });
+  expect(others).toEqual([]);
+});
+
+test('reads instalments that are told line by line', () => {
+  expect(
+    told(
+      'HK_TAX_DEMAND_NOTE',
+      'instalments',
+      `Payable as follows
+1st instalment on or before 15 January 2027, 2,855.00
+2nd instalment on or before 16 April 2027, 645.00`,
+    ).map(({ due_date, amount }) => [due_date, amount]),
+  ).toEqual([
+    ['2027-01-15', '2855.00'],
+    ['2027-04-16', '645.00'],
+  ]);
+});
+
+test('reads the coded charges of an air waybill', () => {
+  expect(told('HAWB', 'charges', 'Other charges\nMYC 2527.20 SCC 561.60 AWA 15.00')).toEqual([
+    { description: 'MYC', amount: '2527.20' },
+    { description: 'SCC', amount: '561.60' },
+    { description: 'AWA', amount: '15.00' },
+  ]);
+});

@@ -1,0 +1,195 @@
+import type { DocumentContext } from '../context/context.ts';
+import { readValues } from '../context/values.ts';
+import type { PageLayout, Row } from '../layout/page.ts';
+import { type Segment, type Span, segmentOf, spanOf } from '../layout/segment.ts';
+import { checkedCodeIn } from '../normalise/check-digits.ts';
+import { unitOf } from '../normalise/units.ts';
+import type { TableSchema } from '../schema/types.ts';
+import type { CellValue, ReadTable, TableRow } from './types.ts';
+
+/** Rows that no table has: told line by line, each value by its form and the words beside it. */
+type Teller = (context: DocumentContext) => TableRow[];
+
+const has = ({ columns }: TableSchema, ...ids: string[]): boolean =>
+  ids.every((id) => columns.some((c) => c.id === id));
+
+/** The rows that a document tells outside of any table, where those are more than its table has. */
+export function withToldRows(read: ReadTable, context: DocumentContext): ReadTable {
+  const teller = tellerOf(read.schema);
+  const rows = teller?.(context) ?? [];
+  const said = (list: readonly TableRow[]) => list.reduce((sum, { cells }) => sum + cells.size, 0);
+  return said(rows) > said(read.rows) ? { ...read, rows, labels: new Map(), purity: new Map() } : read;
+}
+
+function tellerOf(schema: TableSchema): Teller | undefined {
+  if (has(schema, 'container_no', 'seal_no')) return containersTold;
+  if (has(schema, 'instalment', 'due_date', 'amount')) return instalmentsTold;
+  return has(schema, 'description', 'amount', 'rate') ? chargesTold : undefined;
+}
+
+const lineOf = (page: PageLayout, row: Row): Segment =>
+  segmentOf(
+    page.number,
+    row.index,
+    row.segments.flatMap((s) => s.words),
+  );
+
+const cellOf = (span: Span, value: string, standard: string, quality = 0.85): CellValue => ({
+  span,
+  printed: span.text,
+  value,
+  standard,
+  reason: { kind: 'sentence-wording' },
+  quality,
+  lines: 1,
+});
+
+/** A cell of the characters that a group of a match stands for. */
+function matched(line: Segment, form: RegExp, from = 0): { span: Span; text: string } | null {
+  const match = form.exec(line.text.slice(from));
+  const text = match?.groups?.v;
+  if (!match || text === undefined) return null;
+  const start = from + match.index + match[0].indexOf(text);
+  return { span: spanOf(line, start, start + text.length), text };
+}
+
+/** Lines below the number of a container that are still about it. */
+const ABOUT = 6;
+const SEAL =
+  /(?:seals?|precintos?|sellos?|scellés?|plombs?|siegel|plomben?|sigill[oi]|lacres?|selos?|zegel|封[号號條条]?|铅封|鉛封|シール)[^\p{L}\d]*(?:n[o°º]?\.?|nr\.?|#|号|號)?[^\p{L}\d]*(?<v>[A-Z]{0,6}-?\d[A-Z\d-]{3,})/iu;
+const PACKED =
+  /(?<![\d.,])(?<v>\d{1,3}(?:[.,\s]\d{3})*|\d+)\s?(?:x\s)?(?:packages?|pkgs?|cartons?|ctns?|cases?|bags?|pallets?|plts?|drums?|boxes|crates?|rolls?|bales?|bundles?|pieces|pcs|units|ibcs?|packstücke?|kolli|colli|kartons?|säcke|paletten|kisten|fässer|colis|sacs|palettes|caisses|fûts|bultos|cajas|sacos|palés|palets|bidones|cartoni|sacchi|casse|fusti|volumes|caixas|zakken|dozen|箱|件|袋|托|桶|包|卷|ケース)(?!\p{L})/iu;
+const WEIGHED = /(?<v>\d[\d.,' ]*\d|\d)\s?(?:kgs?|kilos?|千克|公斤)(?!\p{L})/iu;
+const MEASURED = /(?<v>\d[\d.,']*)\s?(?:m³|m3|cbm|立方米|立方公尺)(?!\p{L})/iu;
+const HELD =
+  /(?:containing|contains?|said to contain|s\.?t\.?c\.?|conteniendo|que contienen?|contenant|enthaltend|mit|contenenti?|contendo|bevattende|内装|装)\s*:?\s+(?<v>\p{L}.{2,80}?)\s*(?:$|[;(]|,\s(?:sobre|sur|auf|on)\s)/iu;
+
+/** "Container SUDU1901229, seal ES-118402 / 22 pallets containing tiles / gross 26 480 kg, 19.36 m³". */
+function containersTold(context: DocumentContext): TableRow[] {
+  return context.pages.flatMap((page) => {
+    const lines = page.rows.map((row) => lineOf(page, row));
+    const starts = lines.flatMap((line, at) => (checkedCodeIn('container', line.text)?.valid ? [at] : []));
+    return starts.map((at, i): TableRow => {
+      const until = Math.min(starts[i + 1] ?? lines.length, at + ABOUT);
+      const cells = new Map<string, CellValue>();
+      const code = checkedCodeIn('container', lines[at]!.text)!;
+      const from = code.end;
+      cells.set(
+        'container_no',
+        cellOf(spanOf(lines[at]!, code.start, code.end), code.printed, code.value, 1),
+      );
+      for (const [k, line] of lines.slice(at, until).entries()) {
+        const rest = k === 0 ? from : 0;
+        if (k > 0 && ENDED.test(line.text)) break;
+        figure(cells, 'packages', 'quantity', matched(line, PACKED, rest), context);
+        figure(cells, 'gross_weight', 'number', matched(line, WEIGHED, rest), context);
+        figure(cells, 'measurement', 'number', matched(line, MEASURED, rest), context);
+        const seal = matched(line, SEAL, rest);
+        if (seal && !cells.has('seal_no')) cells.set('seal_no', cellOf(seal.span, seal.text, seal.text));
+        const goods = matched(line, HELD, rest);
+        if (goods && !cells.has('description'))
+          cells.set('description', cellOf(goods.span, goods.text, goods.text));
+      }
+      return { cells, page: page.number };
+    });
+  });
+}
+
+/** Sums are of all containers. */
+const ENDED = /^\W*(?:total|gesamt|summe|totale|totaal|合计|总计|合計|總計|共计)/iu;
+
+function figure(
+  cells: Map<string, CellValue>,
+  id: string,
+  type: 'quantity' | 'number' | 'price' | 'amount' | 'date',
+  found: { span: Span; text: string } | null,
+  context: DocumentContext,
+): void {
+  if (!found || cells.has(id)) return;
+  const [reading] = readValues(type, found.text, context);
+  if (reading) cells.set(id, cellOf(found.span, reading.value, reading.standard));
+}
+
+const ORDINAL =
+  /(?<v>(?:\d\s?(?:st|nd|rd|th)|first|second|third|fourth|final)(?:\s+(?:instal?lment|payment))?)|第\s?(?<zh>[一二三四1-4])\s?期|(?<no>(?:instal?lment|payment)\s?(?:no\.?\s?)?\d)/iu;
+const FALLS = /instal?lment|payment|[期缴繳]/iu;
+
+/** "1st instalment on or before 15 January 2027 $ 2,855": a share of what is due, its day and its amount in a line. */
+function instalmentsTold(context: DocumentContext): TableRow[] {
+  const rows = context.pages.flatMap((page) =>
+    page.rows.flatMap((row): TableRow[] => {
+      const line = lineOf(page, row);
+      const share = ORDINAL.exec(line.text);
+      const [day] = readValues('date', line.text, context);
+      if (!share || !day || !FALLS.test(line.text)) return [];
+      const amount = readValues('amount', line.text, context).find(
+        ({ start, end, standard }) => (end <= day.start || start >= day.end) && Number(standard) >= 10,
+      );
+      if (!amount) return [];
+      const printed = share.groups?.zh ?? share[0];
+      const at = share.index + share[0].indexOf(printed);
+      const cells = new Map<string, CellValue>();
+      cells.set(
+        'instalment',
+        cellOf(spanOf(line, at, at + printed.length), numbered(printed), numbered(printed)),
+      );
+      cells.set('due_date', cellOf(spanOf(line, day.start, day.end), day.value, day.standard));
+      cells.set('amount', cellOf(spanOf(line, amount.start, amount.end), amount.value, amount.standard));
+      return [{ cells, page: page.number }];
+    }),
+  );
+  return rows.length >= 2 ? rows : [];
+}
+
+const numbered = (share: string): string => {
+  const at = '一二三四'.indexOf(share);
+  return at < 0 ? share : String(at + 1);
+};
+
+/** Codes of charges that airlines agreed on end in A (due to the agent) or C (due to the carrier). */
+const CODED =
+  /(?<![\p{L}\d])(?<code>[A-Z]{2}[AC])[\s:=.-]{0,3}(?<amount>\d[\d,.]*\.\d{2}|\d[\d.,]*,\d{2})(?!\d)/gu;
+
+/** "MYC 2527.20 SCC 561.60 AWA 15.00" in the box of other charges. */
+function chargesTold(context: DocumentContext): TableRow[] {
+  const found = context.pages.flatMap((page) =>
+    page.rows.flatMap((row) => {
+      const line = lineOf(page, row);
+      return [...line.text.matchAll(CODED)].flatMap((match): TableRow[] => {
+        const { code = '', amount = '' } = match.groups ?? {};
+        const [reading] = readValues('amount', amount, context);
+        if (!reading) return [];
+        const at = match.index + match[0].lastIndexOf(amount);
+        const name = spanOf(line, match.index, match.index + code.length);
+        const cells = new Map<string, CellValue>();
+        cells.set('description', cellOf(name, code, code));
+        cells.set('amount', cellOf(spanOf(line, at, at + amount.length), reading.value, reading.standard));
+        return [{ cells, page: page.number }];
+      });
+    }),
+  );
+  return found.length >= 2 ? found : [];
+}
+
+/** Units that stand in a heading go with the figures below it: "Value (mm)", "in", "Qty [pcs]". */
+export function withHeadUnit(
+  cells: Map<string, CellValue>,
+  schema: TableSchema,
+  heads: ReadonlyMap<string, Span>,
+): void {
+  if (cells.has('unit') || !has(schema, 'unit')) return;
+  for (const id of ['value', 'quantity']) {
+    const head = heads.get(id);
+    const figures = cells.get(id);
+    if (!head || !figures) continue;
+    const printed =
+      /[([（［]\s*(?<v>[^()[\]（）［］]{1,8}?)\s*[)\]）］]\s*$/u.exec(head.text)?.groups?.v ??
+      head.text.trim();
+    if (unitOf(printed) === null) continue;
+    cells.set('unit', {
+      ...cellOf(head, printed, printed),
+      reason: { kind: 'column-header', label: head.text },
+    });
+    return;
+  }
+}
