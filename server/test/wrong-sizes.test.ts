@@ -54,7 +54,7 @@ const WHOLE = `${PART}\r\n--b--\r\n`;
 test('a form that is shorter than it should be is a bad request', async () => {
   const socket = open(headOf(`Content-Length: ${PART.length}`));
   socket.write(PART);
-  expect(await answerOf(socket)).toMatch(/^HTTP\/1.1 400 [\s\S]*ended before it was whole/);
+  expect(await answerOf(socket)).toMatch(/^HTTP\/1.1 400 [\s\S]*The upload was interrupted/);
 });
 
 test('what is announced too small is cut there', async () => {

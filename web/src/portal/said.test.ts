@@ -17,7 +17,7 @@ describe('a sentence of the server', () => {
   it.each<[Said, string]>([
     [said('wrong_password'), '密码错误。'],
     [said('no_page', { page: 12 }), '文档没有第 12 页。'],
-    [said('cannot_become', { from: 'NEW', to: 'POSTED' }), '状态为“新建”的提取结果不能变为“已过账”。'],
+    [said('cannot_become', { from: 'NEW', to: 'POSTED' }), '状态为“新收到”的提取结果不能变为“已过账”。'],
     [said('no_member', { tenant: 'a "b" {{c}} $t(d)' }), '您不是租户“a "b" {{c}} $t(d)”的成员。'],
     [
       said('rule_sum_off', { formula: ['Subtotal', '+', 'Tax'], sum: '90.00', name: 'Total', says: '95.00' }),

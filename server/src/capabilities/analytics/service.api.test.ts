@@ -298,7 +298,7 @@ describe('datasets', () => {
     const form = new FormData();
     for (const [name, text] of Object.entries(fields)) form.append(name, text);
     form.append('file', new Blob([file]), 'table.csv');
-    return client.request('POST', `${BASE}/table/import/`, { raw: form });
+    return client.request('POST', `${BASE}/dataset/import/`, { raw: form });
   };
   const FILE = [
     'Vendor,Paid,Due,Amount,Code',
@@ -319,11 +319,11 @@ describe('datasets', () => {
       problemCount: 3,
       problems: [{ row: 2, column: 'Vendor' }, {}, {}],
     });
-    expect((await ok<List<object>>(admin.get(`${BASE}/table/`))).count).toBe(0);
+    expect((await ok<List<object>>(admin.get(`${BASE}/dataset/`))).count).toBe(0);
     const { id } = await ok<ImportedDataset>(
       bring(FILE, { name: 'Bills', columns: JSON.stringify(dry.columns) }),
     );
-    expect(await ok(admin.get(`${BASE}/table/`))).toMatchObject({ count: 1, result: [{ id, rows: 3 }] });
+    expect(await ok(admin.get(`${BASE}/dataset/`))).toMatchObject({ count: 1, result: [{ id, rows: 3 }] });
     expect((await bring(FILE, { name: 'Bills' })).body).toMatchObject({ code: 'dataset_name_taken' });
     const chart = await makeChart('Paid bills', {
       question: {
@@ -342,7 +342,7 @@ describe('datasets', () => {
       records: 3,
       others: 0,
     });
-    expect((await admin.delete(`${BASE}/table/${id}`)).body).toMatchObject({
+    expect((await admin.delete(`${BASE}/dataset/${id}`)).body).toMatchObject({
       code: 'dataset_in_use',
       params: { charts: 'Paid bills' },
     });
@@ -352,7 +352,7 @@ describe('datasets', () => {
       code: 'chart_no_dataset',
     });
     await ok(admin.delete(`${BASE}/chart/${chart.id}`));
-    await ok(admin.delete(`${BASE}/table/${id}`));
+    await ok(admin.delete(`${BASE}/dataset/${id}`));
     const left = await server.inTenant('alpha', ({ db }) =>
       db.selectFrom('dataset_row').selectAll().execute(),
     );

@@ -108,7 +108,7 @@ test('a manager asks, an administrator is told and makes the subscription, the m
   expect(again.status).toBe(409);
   const twice = await checkOut(id);
   expect(twice.status).toBe(400);
-  expect(twice.text).toContain('subscribed to Resumes already');
+  expect(twice.text).toContain('already has a subscription to Resumes');
 });
 
 test('a subscription made in the back office answers what was asked for', async () => {

@@ -92,7 +92,7 @@ describe('a document that may be there already', () => {
     expect(refused).toMatchObject({
       status: 400,
       body: {
-        message: 'This cannot be confirmed yet: May be the same document as RE-1. Compare them and decide.',
+        message: 'This cannot be confirmed yet: May be a duplicate of RE-1. Compare them and decide.',
       },
     });
     expect((await detail(uuid)).status).toBe('NEW');
@@ -113,7 +113,7 @@ describe('a document that may be there already', () => {
     const { uuid, pair, block } = await alike('RESUME');
     expect((await detail(uuid)).duplicates.undecided).toEqual([{ id: pair, other: null }]);
     expect((await confirm(uuid)).body).toMatchObject({
-      message: 'This cannot be confirmed yet: May be the same as a document that your roles do not open.',
+      message: 'This cannot be confirmed yet: May be a duplicate of a document that your roles cannot open.',
     });
     expect((await confirm(uuid, { accept: [block] })).status).toBe(200);
     expect(JSON.stringify(await events(uuid))).not.toContain('RE-1');

@@ -140,7 +140,7 @@ export const SETTINGS = {
     name: 'RECTO_OIDC_DOMAINS',
     read: domainTenants,
     fallback: '',
-    does: 'Tenants that people join as CONTRIBUTOR at their first sign-in at `OIDC_ISSUER`, by the domain of their verified e-mail address, with commas between: `example.com=demo`. Without it, whoever has no place is refused.',
+    does: 'Tenants that people join as CONTRIBUTOR at their first sign-in at `OIDC_ISSUER`, by the domain of their verified e-mail address, comma-separated: `example.com=demo`. Without it, whoever has no place is refused.',
   }),
   oidcIssuers: setting({
     name: 'RECTO_OIDC_ISSUERS',
@@ -159,7 +159,7 @@ export const SETTINGS = {
     name: 'RECTO_OUTBOUND_ALLOW',
     read: z.string().transform(words),
     fallback: '',
-    does: 'Private addresses that results may be sent to all the same (webhook, SFTP, S3): hosts, host:port or CIDR ranges, with commas between.',
+    does: 'Private addresses that results may be sent to (webhook, SFTP, S3): a comma-separated list of hosts, host:port pairs or CIDR ranges.',
   }),
   scannerFolder: setting({
     name: 'RECTO_SCANNER_FOLDER',
@@ -179,7 +179,7 @@ export const SETTINGS = {
     name: 'RECTO_SMTP_DOMAINS',
     read: z.string().transform((text) => words(text).map((domain) => domain.toLowerCase())),
     fallback: '',
-    does: 'Domains that mail is received for, with commas between. Any other recipient is refused.',
+    does: 'Domains that email is received for, comma-separated. Any other recipient is refused.',
   }),
   smtpRate: setting({
     name: 'RECTO_SMTP_RATE',
@@ -303,19 +303,19 @@ export const SETTINGS = {
     name: 'RECTO_INTERNAL_DOMAINS',
     read: z.string().transform((text) => words(text).map((domain) => domain.toLowerCase())),
     fallback: '',
-    does: 'Mail domains of the people who run this installation, with commas between: issues that they report are shown to administrators only, and their mails are counted as internal.',
+    does: 'Mail domains of the people who run this installation, comma-separated: issues that they report are shown to administrators only, and their mails are counted as internal.',
   }),
   issueAssignees: setting({
     name: 'RECTO_ISSUE_ASSIGNEES',
     read: z.string().transform(words).optional(),
     shown: 'four names of the demo',
-    does: 'Names that an issue can be given to, with commas between; none offers no choice. `prod` begins with none.',
+    does: 'Names that an issue can be given to, comma-separated; none offers no choice. `prod` begins with none.',
   }),
   environments: setting({
     name: 'RECTO_ENVIRONMENTS',
     read: environments,
     fallback: '',
-    does: 'Other environments of this portal, with commas between: `Staging=https://staging.example.com`. Administrators find links there from a document under review.',
+    does: 'Other environments of this portal, comma-separated: `Staging=https://staging.example.com`. Administrators find links there from a document under review.',
   }),
   logConsoleUrl: setting({
     name: 'RECTO_LOG_CONSOLE_URL',
@@ -326,7 +326,7 @@ export const SETTINGS = {
     name: 'RECTO_ORDERS',
     read: orders,
     fallback: '',
-    does: 'Where orders are looked up that nobody brought, for each tenant: `demo=https://erp.example.com/orders/{number}`, with commas between. The answer is an order as `PUT /api/baseline-orders/{number}` takes it.',
+    does: 'Where to look up orders that have not been imported, per tenant: a comma-separated list such as `demo=https://erp.example.com/orders/{number}`. The answer is an order as `PUT /api/baseline-orders/{number}` takes it.',
   }),
   ordersAuthorization: setting({
     name: 'RECTO_ORDERS_AUTHORIZATION',
@@ -343,7 +343,7 @@ export const SETTINGS = {
     name: 'RECTO_ANALYTICS_PROVIDERS',
     read: providers,
     fallback: '*=oidc',
-    does: 'Which sign-in provider of that site is for which e-mail domain, with commas between: `example.com=azure,*=oidc`. `*` stands for all others.',
+    does: 'Which sign-in provider of that site is for which e-mail domain, comma-separated: `example.com=azure,*=oidc`. `*` stands for all others.',
   }),
   supersetUrl: setting({
     name: 'RECTO_SUPERSET_URL',
