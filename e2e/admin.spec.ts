@@ -134,7 +134,7 @@ test('an issue is found, marked by a key after its question, and answered', asyn
   await expect(page.getByText(/^Are you sure to mark this Result issue CS\d{9} fixed\?$/)).toBeVisible();
   await page.keyboard.press('Enter');
   await expect(row.getByText('Fixed', { exact: true })).toBeVisible();
-  await expect(row.getByRole('button', { name: /^Fixed:/ })).toBeDisabled();
+  await expect(row.getByRole('button', { name: /^Mark fixed:/ })).toBeDisabled();
   await row.getByRole('button', { name: /^Edit:/ }).click();
   await page.getByRole('dialog').getByLabel('Reply').fill('Mended');
   await page.getByRole('button', { name: 'Save' }).click();

@@ -99,7 +99,7 @@ test('an upload stands in its log, and once confirmed and posted in the ledger',
     await expect.poll(() => receiver.received.map(({ body }) => body)).toEqual([`{"number": "${number}"}`]);
 
     await page.goto(`${portalUrl()}/deliveries`);
-    await page.getByRole('radiogroup').getByText('Delivered').click();
+    await page.getByRole('radiogroup').getByText('Delivered', { exact: true }).click();
     await expect(page.getByRole('row', { name: new RegExp(number) })).toContainText('Ledger system');
     await expectAccessible(page);
   } finally {
@@ -154,7 +154,7 @@ test('a channel that fails is told of everywhere, and says why where it is', asy
   await expect(page.getByText(/connection refused/).first()).toBeVisible();
   await expectAccessible(page);
   await expect(page.getByPlaceholder('Stored. Type to replace it.')).toHaveValue('');
-  await page.getByRole('button', { name: 'Try Nobody home' }).click();
+  await page.getByRole('button', { name: 'Test Nobody home' }).click();
   await expect(page.getByText(/connection refused/).first()).toBeVisible();
   expect(await page.content()).not.toContain('a secret of theirs');
   await api(token, 'DELETE', `/api/document-channels/${id}`);

@@ -81,7 +81,7 @@ for (const colorScheme of ['light', 'dark'] as const)
       await expect(bar).toContainText('1 selected');
       await bar.getByRole('button', { name: 'Delete' }).click();
       const dialog = page.getByRole('dialog');
-      await expect(dialog).toContainText('Delete 1 case?');
+      await expect(dialog).toContainText('Delete 1 case with its comments');
       await page.keyboard.press('Enter');
       await expect(page.getByText('1 case deleted')).toBeVisible();
       await expect(rows(page)).toHaveCount(1);

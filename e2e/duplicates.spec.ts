@@ -26,7 +26,7 @@ test('a document that was sent again is found, and linked by a key', async ({ pa
   await open(page, 'reviewer', `/extractions/${later}/review`);
   await page.getByRole('button', { name: 'Possible duplicate' }).click();
   const dialog = page.getByRole('dialog', { name: 'Are these the same document?' });
-  await expect(dialog.getByText(/^The same pages/)).toBeVisible();
+  await expect(dialog.getByText(/^Same pages/)).toBeVisible();
   await expect(dialog.getByRole('link').first()).toHaveAttribute('href', new RegExp(`${first}`));
   await page.keyboard.press('l');
   await expect(page.getByText('Linked. The later document is now ignored.')).toBeVisible();
@@ -34,7 +34,7 @@ test('a document that was sent again is found, and linked by a key', async ({ pa
   await expect(page.getByRole('button', { name: 'Duplicate resolved' })).toBeVisible();
 
   await page.keyboard.press('x');
-  await expect(dialog.getByText(/Link, by reviewer/).first()).toBeVisible();
+  await expect(dialog.getByText(/Decision: Link, by reviewer/).first()).toBeVisible();
   await page.keyboard.press('k');
   await expect(page.getByText('Kept both as separate documents.')).toBeVisible();
 });

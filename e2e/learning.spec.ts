@@ -30,12 +30,12 @@ test('one correction makes the waiting document right without reload, and forget
   await test.step('confirmed and proven, it is said what was learned, and the other screen shows the right value', async () => {
     await page.keyboard.press('Control+Enter');
     await page.getByRole('dialog').getByRole('button', { name: 'Confirm', exact: true }).click();
-    const news = page.getByRole('alert').filter({ hasText: 'Learned: PO number is right of' });
+    const news = page.getByRole('alert').filter({ hasText: 'Learned: PO number is to the right of' });
     await expect(news).toBeVisible({ timeout: 60_000 });
     await expect(order).toHaveValue(CUSTOMER_NUMBERS[1], { timeout: 60_000 });
     await news.getByRole('button', { name: 'View', exact: true }).click();
     const panel = page.getByRole('complementary', { name: 'Learned examples' });
-    await expect(panel.getByText('Learned: PO number is right of')).toBeVisible();
+    await expect(panel.getByText('Learned: PO number is to the right of')).toBeVisible();
   });
 
   await test.step('forgotten, it is what it was before', async () => {

@@ -67,7 +67,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await page.keyboard.press('Shift+X');
       await expect(chosen.getByText('2 selected')).toBeVisible();
       await page.keyboard.press('t');
-      await looksRight(page, 'dialog', /Tags of 2 documents/);
+      await looksRight(page, 'dialog', /Tags for 2 documents/);
       await leave(page);
       await expect(rows(page).nth(0)).toBeFocused();
       await page.keyboard.press('s');

@@ -34,7 +34,7 @@ test('an order confirmation is held against its order, and a difference is settl
   // Item numbers are for administrators: a reviewer's lines are named by their place.
   const line = values.getByRole('listitem').filter({ hasText: 'Line item: 1 (SAP)' });
   await test.step('the difference is the first thing that wants a look', async () => {
-    await expect(line.getByText('Mismatched')).toBeVisible();
+    await expect(line.getByText('Mismatched', { exact: true })).toBeVisible();
     await expect(line.getByText(`SAP: ${ordered}`, { exact: true })).toBeVisible();
     await expect(values.getByText('NOT FOUND IN OC')).toBeVisible();
     await expect(page.locator(':focus')).toHaveValue(new RegExp(`^${printed}(\\.0+)?$`));
@@ -43,14 +43,14 @@ test('an order confirmation is held against its order, and a difference is settl
   await test.step('what the order says is typed, and matches', async () => {
     await page.keyboard.type(ordered);
     await page.keyboard.press('Enter');
-    await expect(line.getByText('Mismatched')).toHaveCount(0);
+    await expect(line.getByText('Mismatched', { exact: true })).toHaveCount(0);
     await expect(page.getByText('All changes saved')).toBeVisible();
     await page.reload();
     // The screen comes back where the person was, which may have unfolded the line already.
     await expect(page.locator('[data-slot]:focus, #review-primary:focus')).toBeVisible();
     const head = line.locator('h3').getByRole('button');
     if ((await head.getAttribute('aria-expanded')) === 'false') await head.click();
-    await expect(line.getByText('Matched').first()).toBeVisible();
+    await expect(line.getByText('Matched', { exact: true }).first()).toBeVisible();
   });
 
   await test.step('a currency is chosen from its list', async () => {

@@ -194,7 +194,7 @@ test('two people on one document: each is told of the other, and of one value bo
   const theirs = await (await browser.newContext()).newPage();
   await signIn(theirs, 'admin', `/extractions/${uuid}/review`);
   await test.step('who comes second is told that somebody changes it, and may go on', async () => {
-    await expect(theirs.getByText(/reviewer.* is editing this since \d\d:\d\d/)).toBeVisible();
+    await expect(theirs.getByText(/reviewer.* has been editing this since \d\d:\d\d/)).toBeVisible();
     const change = async (id: string, text: string) => {
       await theirs.locator(`[data-slot$="/${id}"]:visible`).fill(text);
       await theirs.keyboard.press('Enter');

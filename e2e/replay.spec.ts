@@ -19,7 +19,7 @@ test.describe('reading again', () => {
       await page.getByRole('menuitem', { name: 'Replay' }).click();
       const panel = page.getByRole('complementary', { name: 'Replay' });
       await panel.getByText('As of the original reading').click();
-      await expect(panel.getByText('Identical')).toBeVisible();
+      await expect(panel.getByText('Identical', { exact: true })).toBeVisible();
       expect(await violations(page), 'panel').toEqual([]);
       await page.keyboard.press('Escape');
       await expect(panel).toHaveCount(0);

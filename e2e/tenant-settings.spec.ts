@@ -111,7 +111,7 @@ test('an input channel is added where the others stand, and says how it is', asy
   await expect(row).toContainText('orders@in.recto.test');
   await expect(row, 'nothing listens there').toContainText('Failing');
   await expectAccessible(page);
-  const attempt = row.getByRole('button', { name: `Try ${CHANNEL}` });
+  const attempt = row.getByRole('button', { name: `Test ${CHANNEL}` });
   await reach(page, 'Shift+Tab', attempt);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('alert').filter({ hasText: '127.0.0.1' }).first()).toBeVisible();

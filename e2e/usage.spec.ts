@@ -21,7 +21,7 @@ test('the usage of a plan that was used up is full, amber and says by how much',
   const bar = page.getByRole('progressbar', { name: 'Pages used this month' });
   await expect(bar).toHaveAttribute('data-over', 'true');
   await expect(page.getByText('Over 3 pages')).toBeVisible();
-  await expect(page.getByText('100 %')).toBeVisible();
+  await expect(page.getByText('100%')).toBeVisible();
   const whole = await bar.boundingBox();
   const filled = await bar.locator('span').boundingBox();
   expect(filled?.width).toBe(whole?.width);
