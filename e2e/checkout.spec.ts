@@ -72,8 +72,8 @@ test('a product is bought at the checkout of Stripe and stands as active when St
   await checkout.close();
   await expect(async () => {
     await page.reload();
-    await expect(product).toContainText('ACTIVE', { timeout: 5_000 });
-  }).toPass({ timeout: 60_000 });
+    await expect(product).toContainText('ACTIVE', { timeout: 15_000 });
+  }).toPass({ timeout: 120_000 });
   await expect(product).toContainText('0 pages used');
   await expect(product.getByRole('button')).toHaveCount(0);
 });

@@ -43,7 +43,9 @@ export async function fillWorkbook(template: Uint8Array, data: Data): Promise<Ui
   const rows = workbook.sheets.flatMap((sheet) => expand(sheet, data, insertRows));
   if (rows.reduce((sum, { templates }) => sum + templates.length, 0) > MOST_CELLS)
     throw new Error(`it has more than ${MOST_CELLS} cells to fill`);
-  const texts = await fillTemplates(data.tenantName ?? '', data, rows, MOST_MS);
+  // Only what is filled goes to the other process: a row also knows its sheet, which holds all rows.
+  const groups = rows.map(({ templates, with: more }) => ({ templates, with: more }));
+  const texts = await fillTemplates(data.tenantName ?? '', data, groups, MOST_MS);
   for (const [at, row] of rows.entries()) putTexts(row, texts[at] ?? []);
   return saveXlsx(workbook);
 }
