@@ -133,7 +133,9 @@ describe('of a layout', () => {
     await use(confirmed[1] as number);
     expect(await missed()).toEqual([]);
     await use(confirmed[2] as number);
-    expect(await missed()).toEqual(['Terms was not found, although documents with this layout usually have it']);
+    expect(await missed()).toEqual([
+      'Terms was not found, although documents with this layout usually have it',
+    ]);
     await use(confirmed[3] as number);
     // Three of four are less than four fifths.
     expect(await missed()).toEqual([]);
