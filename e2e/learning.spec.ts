@@ -33,7 +33,7 @@ test('one correction makes the waiting document right without reload, and forget
     const news = page.getByRole('alert').filter({ hasText: 'Learned: PO number is to the right of' });
     await expect(news).toBeVisible({ timeout: 60_000 });
     await expect(order).toHaveValue(CUSTOMER_NUMBERS[1], { timeout: 60_000 });
-    await news.getByRole('button', { name: 'View', exact: true }).click();
+    await news.getByRole('button', { name: 'Show', exact: true }).click();
     const panel = page.getByRole('complementary', { name: 'Learned examples' });
     await expect(panel.getByText('Learned: PO number is to the right of')).toBeVisible();
   });
