@@ -42,6 +42,7 @@ create table audit_check (
 grant select, insert on audit_link to recto_system;
 grant select, insert, delete on audit_look to recto_system;
 grant select, insert, update on audit_check to recto_system;
+grant select on sequence audit_id_seq to recto_system;
 
 -- Of a row of the audit: what never names anybody.
 create function audit_fixed_hash(a audit) returns bytea

@@ -202,7 +202,7 @@ function commonRange(spots: readonly Spot[]): Range | null {
   return best && best.rows >= 0.6 * rows ? best.range : null;
 }
 
-/** The printed header of a column, line by line from the lowest: of wide texts only the words that stand over it. */
+/** The printed header of a column, line by line from the lowest: of texts that reach over a neighbour only its words. */
 function headerOver(page: PageLayout, range: Range, top: number): string[] {
   const above = page.rows
     .filter((row) => (row.box[1] + row.box[3]) / 2 < top)
@@ -223,9 +223,14 @@ function headerOver(page: PageLayout, range: Range, top: number): string[] {
   return lines;
 }
 
-function wordsOver(segment: Segment, range: Range): string {
-  const wide = widthOf(segment.box) > 1.6 * (range[1] - range[0]) && segment.words.length > 2;
-  return wide
-    ? segment.words.flatMap((w) => (overlap(w.box, range) ? [w.text] : [])).join(' ')
-    : segment.text;
+/** A space is a quarter of the height of its words: wider ones part two headings that touch ("Quantity  Dispatch"). */
+const HEADINGS_APART = 0.5;
+
+function wordsOver({ box, words, text }: Segment, range: Range): string {
+  if (widthOf(box) <= 1.6 * (range[1] - range[0])) return text;
+  const over = words.filter((w) => overlap(w.box, range));
+  if (words.length > 2) return over.map((w) => w.text).join(' ');
+  const [left, right] = words;
+  const isTwo = left && right && right.box[0] - left.box[2] > HEADINGS_APART * (box[3] - box[1]);
+  return isTwo && over.length === 1 ? over[0]!.text : text;
 }

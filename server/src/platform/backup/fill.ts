@@ -31,7 +31,11 @@ export async function fill(
   await owner.query('delete from graphile_worker._private_jobs');
   await migrateWithin(owner, migrations, saved.migrations.at(-1)?.name);
   await refuseOtherSchema(owner, saved);
-  await withoutGuards(owner, await listTables(owner), async () => {
+  const tables = await listTables(owner);
+  await withoutGuards(owner, tables, async () => {
+    // A migration may have begun something by itself; the backup has how that went on.
+    const names = tables.map(({ name }) => `recto.${owner.escapeIdentifier(name)}`);
+    await owner.query(`truncate ${names.join(', ')}`);
     for (const table of saved.tables) await loadTable(owner, table, folder);
   });
   for (const [name, value] of Object.entries(saved.sequences)) {
