@@ -12,16 +12,18 @@ const PASSED_ON = ['PATH', 'TMPDIR', 'TEMP', 'TMP', 'SystemRoot', 'LANG', 'RECTO
 const FROM_SOURCE = import.meta.filename.endsWith('.ts');
 
 /** @param file another program than the engine @param heapMb of JavaScript; native memory is watched from outside */
-export function launchSandbox(heapMb: number, file = entryFile()): ChildProcess {
-  const loader = file.endsWith('.ts') ? ['--import', tsxLoader()] : [];
-  const child = spawn(process.execPath, [`--max-old-space-size=${heapMb}`, ...loader, file], {
+export function launchSandbox(heapMb: number, file?: string): ChildProcess {
+  const program = file ?? entryFile();
+  const loader = program.endsWith('.ts') ? ['--import', tsxLoader()] : [];
+  const child = spawn(process.execPath, [`--max-old-space-size=${heapMb}`, ...loader, program], {
     env: environment(),
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     serialization: 'json',
     // A group of its own: what it starts is ended with it.
     detached: process.platform !== 'win32',
   });
-  giveWay(child);
+  // Of another program than the engine, a person waits for the answer, and it has seconds.
+  if (file === undefined) giveWay(child);
   return child;
 }
 
