@@ -30,7 +30,10 @@ test('reports are saved, and sent at times', async ({ page }) => {
 
   const name = `Weekly ${Date.now()}`;
   await page.goto(new URL('/analytics/scheduling', page.url()).href);
-  await page.getByRole('button', { name: 'New schedule' }).press('Enter');
+  const add = page.getByRole('button', { name: 'New schedule' });
+  // A key on a button that is still disabled says nothing.
+  await expect(add).toBeEnabled();
+  await add.press('Enter');
   const form = page.getByRole('dialog', { name: 'New schedule' });
   await expect(form.getByRole('textbox', { name: 'Name' })).toBeFocused();
   await page.keyboard.press('ControlOrMeta+A');
