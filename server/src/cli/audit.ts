@@ -8,6 +8,7 @@ import {
   verifyAudit,
 } from '../platform/audit/verify-audit.ts';
 import { loadConfig } from '../platform/config/index.ts';
+import { textIn } from '../platform/texts/index.ts';
 import { type Command, CommandUsageError } from './command.ts';
 import { withSystem } from './with-system.ts';
 
@@ -32,14 +33,15 @@ export const command: Command = async ({ args }) => {
   console.log(json ? JSON.stringify(chains, null, 2) : chains.flatMap((one) => describe(one)).join('\n'));
   const broken = chains.filter(({ faults }) => faults.length > 0);
   if (broken.length > 0)
-    throw new Error(`the audit is not whole: ${broken.map(({ chain }) => nameOf(chain)).join(', ')}`);
+    throw new Error(`the audit chain is broken: ${broken.map(({ chain }) => nameOf(chain)).join(', ')}`);
 };
 
 async function anchor(file: string | undefined): Promise<void> {
   const anchors = `${JSON.stringify(await withSystem(loadConfig(), makeAnchors), null, 2)}\n`;
   if (file === undefined) return void process.stdout.write(anchors);
   await writeFile(file, anchors, { flag: 'wx' }).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'EEXIST') throw new Error(`${file} is there already: anchors are never written over`);
+    if (error.code === 'EEXIST')
+      throw new Error(`${file} already exists; anchor files are never overwritten`);
     throw error;
   });
   console.log(`Wrote ${file}. Check against it later:  npm run recto -- audit verify --against ${file}`);
@@ -48,7 +50,7 @@ async function anchor(file: string | undefined): Promise<void> {
 async function readAnchors(file: string): Promise<Anchors> {
   const text = await readFile(file, 'utf8');
   const found = AnchorsFile.safeParse(parsed(text));
-  if (!found.success) throw new Error(`${file} is no file of anchors (recto audit anchor FILE writes one)`);
+  if (!found.success) throw new Error(`${file} is not an anchor file (recto audit anchor FILE writes one)`);
   return found.data;
 }
 
@@ -62,22 +64,18 @@ function parsed(text: string): unknown {
 
 const nameOf = (chain: string): string => (chain === '' ? 'the installation' : chain);
 
-const SAID: Readonly<Record<CheckedChain['faults'][number]['what'], string>> = {
-  gap: 'links before it are gone',
-  unlinked: 'does not follow from the one before it: moved, put in, or written anew',
-  deleted: 'its row is gone',
-  changed: 'its row was changed',
-  inserted: 'its row was put in later than it says',
-  shortened: 'the chain ends earlier, or otherwise, than when it was last checked',
-  anchor: 'is not the one that the anchor names',
-};
+/** An anchor is known to the command line alone; all else is said as the screen says it. */
+const faultIn = (what: CheckedChain['faults'][number]['what']): string =>
+  what === 'anchor'
+    ? 'the link is not the one in the anchor file'
+    : textIn(`admin.chain.fault.${what}`, 'en');
 
 function describe({ chain, links, head, erased, faults }: CheckedChain): string[] {
   const [first] = faults;
-  const note = erased > 0 ? `, ${erased} of them anew as somebody was erased` : '';
-  if (!first) return [`${nameOf(chain)}: whole, ${links} links${note}, head ${head}`];
+  const note = erased > 0 ? `, ${erased} of them added when a person was erased` : '';
+  if (!first) return [`${nameOf(chain)}: intact, ${links} links${note}, head ${head}`];
   const link = first.seq === null ? 'a row without a link' : `link ${first.seq}`;
   const row = first.row === null ? '' : ` (row ${first.row} of the audit)`;
   const more = faults.length > 1 ? `; ${faults.length} faults in all` : '';
-  return [`${nameOf(chain)}: broken at ${link}${row}: ${SAID[first.what]}${more}`];
+  return [`${nameOf(chain)}: broken at ${link}${row}: ${faultIn(first.what)}${more}`];
 }
