@@ -321,12 +321,12 @@ export const getNote = endpoint({
 export const getNote = async ({ tenant }: TenantScope, id: number) => ({ text: \`\${id} of \${tenant}\` });`,
       ],
       [
-        'server/src/capabilities/cases/cases.capability.ts',
-        /\n {2}routes: \[\n/,
-        '$&    route(getNote, (c) => c.inTenant((scope) => readNote(scope, c.params.id))),\n',
+        'server/src/capabilities/cases/cases.routes.ts',
+        /Routes: readonly RouteDefinition\[\] = \[\n/,
+        '$&  route(getNote, (c) => c.inTenant((scope) => readNote(scope, c.params.id))),\n',
       ],
       [
-        'server/src/capabilities/cases/cases.capability.ts',
+        'server/src/capabilities/cases/cases.routes.ts',
         /^(?=import)/,
         "import { getNote } from '@recto/contracts/endpoints/notes';\nimport { getNote as readNote } from './get-note.ts';\n",
       ],

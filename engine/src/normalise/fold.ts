@@ -1,7 +1,13 @@
 import { Converter } from 'opencc-js/t2cn';
 import { remember } from './remember.ts';
 
-const simplify = Converter({ from: 't', to: 'cn' });
+let converter: ((text: string) => string) | undefined;
+
+/** Its tables take two megabytes, and a process that reads no Chinese never needs them. */
+function simplify(char: string): string {
+  converter ??= Converter({ from: 't', to: 'cn' });
+  return converter(char);
+}
 
 /** The simplified form of one character; keeps the length, so that offsets stay good. */
 function simple(char: string): string {

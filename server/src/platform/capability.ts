@@ -6,7 +6,8 @@ import type { IndexDefinition } from './search/index-definition.ts';
 /** What a capability contributes to the server; `app.ts` lists them in rank order. */
 export type Capability = {
   readonly name: string;
-  readonly routes: readonly RouteDefinition[];
+  /** Read where requests are served only: endpoints and their schemas are half of what a process would keep. */
+  readonly routes: () => Promise<readonly RouteDefinition[]>;
   /** Subscribers are jobs too. */
   readonly jobs?: readonly Job[];
   readonly subscribers?: readonly Job[];

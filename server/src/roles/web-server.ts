@@ -25,6 +25,7 @@ export async function createWebServer(common: Services): Promise<FastifyInstance
   const origins = originsOf(config);
   const cookies = sessionCookies(deriveKey(config.secret, 'anti-forgery'), origins.secure);
   const services: Services = { ...common, cookies };
+  const routes = await Promise.all(capabilities.map((capability) => capability.routes()));
   const issuers = createIssuers(config, origins, () => localAddress(app));
   const app: FastifyInstance = await createServer({
     services,
@@ -38,7 +39,7 @@ export async function createWebServer(common: Services): Promise<FastifyInstance
       searchRoute,
       searchSeveralRoute,
       ...signInRoutes({ config, db, secrets, origins, cookies, issuers, log }),
-      ...capabilities.flatMap((capability) => capability.routes),
+      ...routes.flat(),
     ],
     registerBrowserRoutes: async (server) => {
       await registerIssuer(server, { config, db, secrets, origins, log });

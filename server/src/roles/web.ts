@@ -7,7 +7,7 @@ import { createLiveHub } from '../platform/http/live-hub.ts';
 import { createLogger } from '../platform/log/index.ts';
 import { followLevels, named } from '../platform/log/named.ts';
 import { createSandbox } from '../platform/sandbox/index.ts';
-import { clearAfterStart } from './clear-after-start.ts';
+import { clearWhenQuiet } from './clear-when-quiet.ts';
 import { createWebServer } from './web-server.ts';
 
 const CONNECTIONS = 20;
@@ -37,7 +37,7 @@ export async function runWeb(config: Config): Promise<RunningWeb> {
   const app = await createWebServer({ ...commonServices(config, log, database), liveHub, sandbox });
   const unfollow = followLevels(database.beforeTenant, log, config.logLevel);
   const address = await app.listen({ host: config.host, port: config.port });
-  clearAfterStart();
+  clearWhenQuiet([pool]);
   return {
     address,
     async drain() {

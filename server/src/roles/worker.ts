@@ -11,11 +11,15 @@ import { followLevels } from '../platform/log/named.ts';
 import { connectModel } from '../platform/model/connect-model.ts';
 import { createSandbox, type Sandbox } from '../platform/sandbox/index.ts';
 import type { Services } from '../platform/services.ts';
+import { clearWhenQuiet } from './clear-when-quiet.ts';
 import { holdHeap } from './hold-heap.ts';
 import { outliveRejections } from './outlive-rejections.ts';
 
 /** Documents that are read at a time: each takes a core and up to 1.5 GB. */
 const READING_SANDBOXES = 2;
+
+/** Connections by which slots ask for jobs and chores look at the queue. */
+const ASKING = 3;
 
 const slotsOf = (config: Config): LaneSlots => ({
   reading: config.workerConcurrency,
@@ -51,11 +55,13 @@ export async function runWorker(config: Config): Promise<RunningWorker> {
       statementTimeoutMs: 60_000,
       onError: (error) => log.warn({ err: error }, 'a database connection broke'),
     });
-  // The chore that watches channels keeps its connection for as long as it runs; the slots ask for jobs by turns.
-  const queue = pool('recto_owner', LISTENERS + 9);
+  // The locks of the chores share one; the slots ask for jobs by turns.
+  const queue = pool('recto_owner', LISTENERS + 1 + ASKING);
   // Every slot of every lane finds a connection, whatever the others do.
-  const database = createDatabase(pool('recto_app', sumOf(slots) + 4));
-  const system = createSystem(pool('recto_system', 4));
+  const asTenants = pool('recto_app', sumOf(slots) + 4);
+  const asSystem = pool('recto_system', 4);
+  const database = createDatabase(asTenants);
+  const system = createSystem(asSystem);
   const sandboxes = createSandboxes(slots);
   const model = connectModel(config, (error) => log.warn({ err: error }, 'the model gave no answer'));
   const common = { ...commonServices(config, log, database), ...(model && { model }) };
@@ -63,6 +69,7 @@ export async function runWorker(config: Config): Promise<RunningWorker> {
   const unfollow = followLevels(database.beforeTenant, log, config.logLevel);
   const runner = await startJobRunner({ jobs: allJobs, servicesOf, queue, slots });
   const chores = startChores(allChores, queue, { system, services: servicesOf('chores') });
+  clearWhenQuiet([queue, asTenants, asSystem]);
   return {
     async drain() {
       unfollow();

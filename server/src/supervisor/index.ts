@@ -1,4 +1,5 @@
 import type { Config } from '../platform/config/index.ts';
+import { clearWhenQuiet } from '../roles/clear-when-quiet.ts';
 import { ChildEnded, type Launch, loadChild, runChild, type Started, stopChild } from './child.ts';
 import { openDatabase } from './database.ts';
 import { type KeepAlive, keepAlive } from './keep-alive.ts';
@@ -39,6 +40,7 @@ export async function supervise(supervision: Supervision): Promise<void> {
   const run: Run = { ...supervision, cleanup: [] };
   try {
     await start(run);
+    clearWhenQuiet();
     await aborted(stop);
   } catch (error) {
     if (!stop.aborted) throw error;

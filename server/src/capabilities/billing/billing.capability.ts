@@ -1,7 +1,4 @@
-import { entityRoutes } from '../../back-office/entity-routes.ts';
 import type { Capability } from '../../platform/capability.ts';
-import { behaviours } from './behaviours.ts';
-import { billingRoutes } from './billing.routes.ts';
 import { fetchSubscription } from './products/stripe/fetch-subscription.ts';
 import { reconcile } from './products/stripe/reconcile.ts';
 import { reportUsage } from './products/stripe/report-usage.ts';
@@ -12,7 +9,7 @@ import { usageIndex } from './usage/search-index.ts';
 /** Clients, what they subscribed to, what was charged, and what can be bought. */
 export const billing: Capability = {
   name: 'billing',
-  routes: [...entityRoutes('billing', behaviours), ...billingRoutes],
+  routes: async () => (await import('./billing.routes.ts')).billingRoutes,
   jobs: [meterAgain, fetchSubscription, reportUsage],
   subscribers: [assignUsage],
   indices: [usageIndex],

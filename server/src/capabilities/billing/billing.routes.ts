@@ -1,8 +1,10 @@
 import * as endpoints from '@recto/contracts/endpoints/billing';
 import * as sold from '@recto/contracts/endpoints/products';
+import { entityRoutes } from '../../back-office/entity-routes.ts';
 import { sendMade } from '../../platform/http/bytes.ts';
 import { localeOf } from '../../platform/http/locale.ts';
 import { type RouteDefinition, route } from '../../platform/http/route.ts';
+import { behaviours } from './behaviours.ts';
 import { providerOf } from './products/providers.ts';
 import { takeEvent } from './products/stripe/take-event.ts';
 import {
@@ -58,4 +60,10 @@ const statements: readonly RouteDefinition[] = [
 ];
 
 /** What is used, what can be had, and what it comes to. */
-export const billingRoutes: readonly RouteDefinition[] = [...usage, ...products, ...requests, ...statements];
+export const billingRoutes: readonly RouteDefinition[] = [
+  ...entityRoutes('billing', behaviours),
+  ...usage,
+  ...products,
+  ...requests,
+  ...statements,
+];

@@ -1,85 +1,14 @@
-import type { Category } from '@recto/contracts/categories';
-import * as endpoints from '@recto/contracts/endpoints/posting';
-import { entityRoutes } from '../../back-office/entity-routes.ts';
 import type { Capability } from '../../platform/capability.ts';
-import { route } from '../../platform/http/route.ts';
-import { requireVisible } from '../extraction/rows/index.ts';
 import { announceDeliveries } from './announce-deliveries.ts';
-import { behaviours } from './behaviours.ts';
 import { checkDaily } from './check-deliveries.ts';
 import { deliver } from './deliver.ts';
-import { deliveryRoutes } from './deliveries.routes.ts';
-import { excelTemplateRoutes } from './excel-templates.routes.ts';
-import { deliveriesOf } from './list-deliveries.ts';
-import { createChannel, deleteChannel, getChannel, listChannels, updateChannel } from './manage-channels.ts';
-import { findActiveChannels } from './output-channel.queries.ts';
-import { postExtraction, saveAndPost } from './post-extraction.ts';
-import { postBatch, postLog } from './post-log.ts';
 import { postWhenConfirmed } from './post-when-confirmed.ts';
-import { previewPayload } from './preview-payload.ts';
 import { replayDeliveries } from './replay-deliveries.ts';
-import { mustParse } from './template.ts';
 
 /** Confirmed results go out: output channels and deliveries. */
 export const posting: Capability = {
   name: 'posting',
-  routes: [
-    ...entityRoutes('posting', behaviours),
-    ...deliveryRoutes,
-    ...excelTemplateRoutes,
-    route(endpoints.postExtraction, (c) =>
-      c.inTenant((scope) => postExtraction(scope, c.params.uuid, c.query.groupId)),
-    ),
-    route(endpoints.postExtractionByBody, (c) =>
-      c.inTenant((scope) => postExtraction(scope, c.body.extractionUuid, c.query.groupId)),
-    ),
-    route(endpoints.saveAndPost, (c) =>
-      c.inTenant((scope) => saveAndPost(scope, c.services, c.params.uuid, { ...c.body, ...c.query })),
-    ),
-    route(endpoints.saveAndPostByBody, (c) =>
-      c.inTenant((scope) => saveAndPost(scope, c.services, c.body.extractionUuid, { ...c.body, ...c.query })),
-    ),
-    route(endpoints.postLog, (c) => c.inTenant((scope) => postLog(scope, c.params.id))),
-    route(endpoints.postBatch, (c) => c.inTenant((scope) => postBatch(scope, c.params.id))),
-    route(endpoints.listDeliveries, (c) =>
-      c.inTenant(async (scope) => {
-        const { id } = await requireVisible(scope, { uuid: c.params.uuid });
-        return deliveriesOf(scope, id);
-      }),
-    ),
-    route(endpoints.listActiveOutputChannels, (c) =>
-      c.inTenant(async (scope) =>
-        (await findActiveChannels(scope)).map((row) => ({
-          category: row.category as Category,
-          groupId: row.group_id,
-          buttonName: row.button_name || row.name,
-        })),
-      ),
-    ),
-    route(endpoints.previewPayload, (c) => previewPayload(c.tenant, c.inTenant, c.body)),
-    route(endpoints.listOutputChannels, async (c) => {
-      const { channels, total } = await c.inTenant((scope) =>
-        listChannels(scope, c.services.secrets, c.query),
-      );
-      c.reply.header('x-total-count', total);
-      return channels;
-    }),
-    route(endpoints.getOutputChannel, (c) =>
-      c.inTenant((scope) => getChannel(scope, c.services.secrets, c.params.id)),
-    ),
-    route(endpoints.createOutputChannel, async (c) => {
-      await mustParse(c.tenant, c.body.workerDataTemplate);
-      return c.inTenant((scope) => createChannel(scope, c.services.secrets, c.body));
-    }),
-    route(endpoints.updateOutputChannel, async (c) => {
-      await mustParse(c.tenant, c.body.workerDataTemplate);
-      return c.inTenant((scope) => updateChannel(scope, c.services.secrets, c.params.id, c.body));
-    }),
-    route(endpoints.deleteOutputChannel, async (c) => {
-      await c.inTenant((scope) => deleteChannel(scope, c.params.id));
-      return undefined;
-    }),
-  ],
+  routes: async () => (await import('./posting.routes.ts')).postingRoutes,
   jobs: [deliver, replayDeliveries],
   subscribers: [postWhenConfirmed],
   chores: [checkDaily, announceDeliveries],

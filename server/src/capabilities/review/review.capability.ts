@@ -1,93 +1,13 @@
-import * as automationEndpoints from '@recto/contracts/endpoints/automation';
-import * as learningEndpoints from '@recto/contracts/endpoints/learning';
-import { evaluateCorrection as evaluateCorrectionEndpoint } from '@recto/contracts/endpoints/replay';
-import * as endpoints from '@recto/contracts/endpoints/review';
-import type { ListState } from '@recto/contracts/lists/definition';
-import { said } from '@recto/contracts/said/said';
 import type { Capability } from '../../platform/capability.ts';
-import { badRequest } from '../../platform/errors.ts';
-import { route } from '../../platform/http/route.ts';
-import { detailOf } from '../extraction/index.ts';
-import { listAutomation, setAutomation } from './automation.ts';
-import { clearSection } from './clear-section.ts';
 import { confirmWhenSure } from './confirm-when-sure.ts';
-import { coverImageRoutes } from './cover-image.routes.ts';
-import { listDocumentExamples, setDocumentExample } from './document-examples.ts';
-import { evaluateCorrection, runEvaluation } from './evaluate-correction.ts';
-import { getNext } from './get-next.ts';
+import { runEvaluation } from './evaluate-correction.ts';
 import { forgetWhoLeft } from './keep-presence.ts';
 import { countWhenConfirmed, learnWhenConfirmed } from './learn-when-confirmed.ts';
-import { presenceRoutes } from './presence.routes.ts';
-import { setStatus } from './set-status.ts';
-import { translationRoutes } from './translation/translation.routes.ts';
-import { updateFields } from './update-fields.ts';
-import { updateResult, updateResultAndRerun } from './update-result.ts';
 
 /** People check what was read: correct, accept, confirm. */
 export const review: Capability = {
   name: 'review',
-  routes: [
-    route(endpoints.updateFields, (c) =>
-      c.inTenant((scope) => updateFields(scope, c.services, c.params.uuid, c.body)),
-    ),
-    route(endpoints.updateFieldsByBody, (c) =>
-      c.inTenant((scope) => updateFields(scope, c.services, c.body.extractionUuid, c.body)),
-    ),
-    route(endpoints.updateResult, (c) =>
-      c.inTenant(async (scope) =>
-        detailOf(scope, await updateResult(scope, c.services, c.params.uuid, c.body)),
-      ),
-    ),
-    route(endpoints.updateResultByBody, (c) =>
-      c.inTenant(async (scope) =>
-        detailOf(scope, await updateResult(scope, c.services, c.body.extractionUuid, c.body)),
-      ),
-    ),
-    route(endpoints.updateResultAndRerun, (c) =>
-      c.inTenant(async (scope) =>
-        detailOf(scope, await updateResultAndRerun(scope, c.services, c.params.uuid, c.body)),
-      ),
-    ),
-    route(endpoints.updateResultAndRerunByBody, (c) =>
-      c.inTenant(async (scope) =>
-        detailOf(scope, await updateResultAndRerun(scope, c.services, c.body.extractionUuid, c.body)),
-      ),
-    ),
-    route(endpoints.clearSection, (c) =>
-      c.inTenant(async (scope) =>
-        detailOf(scope, await clearSection(scope, c.params.uuid, { ...c.body, ...c.query })),
-      ),
-    ),
-    route(endpoints.clearSectionByBody, (c) =>
-      c.inTenant(async (scope) =>
-        detailOf(scope, await clearSection(scope, c.body.extractionUuid, { ...c.body, ...c.query })),
-      ),
-    ),
-    route(endpoints.setStatus, (c) => {
-      const { extractionUuid, status, ...rest } = c.body;
-      if (status !== undefined && status !== c.params.status) throw badRequest(said('statuses_differ'));
-      return c.inTenant((scope) => setStatus(scope, extractionUuid, c.params.status, rest));
-    }),
-    route(learningEndpoints.listDocumentExamples, (c) =>
-      c.inTenant((scope) => listDocumentExamples(scope, c.services, c.params.uuid)),
-    ),
-    route(learningEndpoints.setDocumentExample, (c) =>
-      c.inTenant((scope) => setDocumentExample(scope, c.services, c.params.uuid, c.body)),
-    ),
-    route(evaluateCorrectionEndpoint, (c) =>
-      c.inTenant((scope) => evaluateCorrection(scope, c.params.uuid, c.body.field)),
-    ),
-    route(automationEndpoints.listAutomation, (c) => c.inTenant(listAutomation)),
-    route(automationEndpoints.setAutomation, (c) =>
-      c.inTenant((scope) => setAutomation(scope, c.params.category, c.body)),
-    ),
-    ...coverImageRoutes,
-    route(endpoints.getNextToReview, (c) =>
-      getNext(c.services, { tenant: c.tenant, actor: c.actor }, c.params.uuid, c.query as ListState),
-    ),
-    ...presenceRoutes,
-    ...translationRoutes,
-  ],
+  routes: async () => (await import('./review.routes.ts')).reviewRoutes,
   jobs: [runEvaluation],
   subscribers: [learnWhenConfirmed, countWhenConfirmed, confirmWhenSure],
   chores: [forgetWhoLeft],

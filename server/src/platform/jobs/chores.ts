@@ -4,6 +4,7 @@ import type pg from 'pg';
 import type { System } from '../db/scope.ts';
 import { named } from '../log/named.ts';
 import type { Services } from '../services.ts';
+import { createSessionLocks, type SessionLocks } from './session-locks.ts';
 
 export type ChoreContext = { system: System; services: Services; signal: AbortSignal };
 
@@ -24,18 +25,19 @@ export type ChoreRunner = { stop(): Promise<void> };
 
 /**
  * Runs each chore now and then every so often; a failure is logged and the next turn tries again.
- * @param lock connects as recto_owner; holds the lock that keeps other workers from the same chore
+ * @param pool connects as recto_owner; one of its connections holds the locks that keep other workers from the same chores
  */
 export function startChores(
   chores: readonly Chore[],
-  lock: pg.Pool,
+  pool: pg.Pool,
   surroundings: Omit<ChoreContext, 'signal'>,
 ): ChoreRunner {
   const stopping = new AbortController();
   // Every chore waits for it, and every channel that one watches: many listeners are no leak here.
   setMaxListeners(0, stopping.signal);
   const context = { ...surroundings, signal: stopping.signal };
-  const running = chores.map((chore) => repeat(chore, lock, context));
+  const locks = createSessionLocks(pool);
+  const running = chores.map((chore) => repeat(chore, locks, context));
   return {
     async stop() {
       stopping.abort();
@@ -44,29 +46,17 @@ export function startChores(
   };
 }
 
-async function repeat(chore: Chore, lock: pg.Pool, context: ChoreContext): Promise<void> {
+async function repeat(chore: Chore, locks: SessionLocks, context: ChoreContext): Promise<void> {
   const { signal, services } = context;
   while (!signal.aborted) {
-    await runAlone(chore, lock, context).catch((error: unknown) =>
+    await runOnce(chore, locks, context).catch((error: unknown) =>
       named(services.log, 'chores').warn({ err: error, chore: chore.name }, 'chore failed'),
     );
     await sleep(chore.everySeconds * 1000, undefined, { signal }).catch(() => undefined);
   }
 }
 
-async function runAlone(chore: Chore, lock: pg.Pool, context: ChoreContext): Promise<void> {
+async function runOnce(chore: Chore, locks: SessionLocks, context: ChoreContext): Promise<void> {
   if (chore.everywhere) return chore.run(context);
-  const client = await lock.connect();
-  const key = `recto:chore:${chore.name}`;
-  try {
-    const { rows } = await client.query('select pg_try_advisory_lock(hashtext($1)) as mine', [key]);
-    if (!rows[0].mine) return;
-    try {
-      await chore.run(context);
-    } finally {
-      await client.query('select pg_advisory_unlock(hashtext($1))', [key]);
-    }
-  } finally {
-    client.release();
-  }
+  await locks.alone(`recto:chore:${chore.name}`, () => chore.run(context));
 }

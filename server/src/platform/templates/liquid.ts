@@ -1,5 +1,6 @@
+import { createRequire } from 'node:module';
 import { performance } from 'node:perf_hooks';
-import { Liquid } from 'liquidjs';
+import type { Liquid } from 'liquidjs';
 import type { TemplateGroup } from '../sandbox/tasks.ts';
 
 /** Each template is bounded in time (ms), memory (characters and items) and size; all of a task by its deadline. */
@@ -7,16 +8,24 @@ const LIMITS = { parseLimit: 200_000, renderLimit: 2000, memoryLimit: 20_000_000
 /** Characters of what one template makes. */
 const LONGEST = 10_000_000;
 
-const liquid = new Liquid({
-  ...LIMITS,
-  // No file of this machine, no prototype, no misspelt filter that silently changes the data.
-  templates: {},
-  ownPropertyOnly: true,
-  strictFilters: true,
-});
+let made: Liquid | undefined;
+
+/** Loaded when the first template comes: most processes never see one. */
+function liquid(): Liquid {
+  if (made) return made;
+  const library = createRequire(import.meta.url)('liquidjs') as typeof import('liquidjs');
+  made = new library.Liquid({
+    ...LIMITS,
+    // No file of this machine, no prototype, no misspelt filter that silently changes the data.
+    templates: {},
+    ownPropertyOnly: true,
+    strictFilters: true,
+  });
+  return made;
+}
 
 /** @throws Error with the line that is wrong */
-export const parseTemplate = (template: string) => liquid.parse(template);
+export const parseTemplate = (template: string) => liquid().parse(template);
 
 type Asked = { data: object; groups: readonly TemplateGroup[]; withinMs: number };
 
@@ -36,7 +45,7 @@ export async function fillTemplates({ data, groups, withinMs }: Asked): Promise<
     for (const template of templates) {
       if (performance.now() > until)
         throw new Error(`it does not come to an end within ${withinMs / 1000} seconds`);
-      const text = (await liquid.render(parse(template), { ...data, ...more })) as string;
+      const text = (await liquid().render(parse(template), { ...data, ...more })) as string;
       if (text.length > LONGEST) throw new Error('it makes more than 10 million characters');
       texts.push(text);
     }
