@@ -143,7 +143,7 @@ const HANDLERS = `
 import { getNote } from '@recto/contracts/endpoints/notes';
 import { capabilities } from './server/src/app.ts';
 import { registerRoutes } from './server/src/platform/http/register-routes.ts';
-const all = capabilities.flatMap(({ routes }) => routes ?? []);
+const all = (await Promise.all(capabilities.map(({ routes }) => routes()))).flat();
 const tell = (routes: typeof all) => {
   try {
     registerRoutes({ route: () => undefined } as never, routes, {} as never, {} as never);
