@@ -112,7 +112,7 @@ function ids(text: string, context: DocumentContext): ValueReading[] {
     if (/^\d{1,3}(?:[.,]\d{3})*[.,]\d{2}$/.test(printed)) return [];
     // "Sample LAB #: 2301-004" puts more of the label before the code.
     const whole = prefix.length > 0 && !/[#:]/.test(prefix) ? from : start;
-    const end = start + printed.length;
+    const end = codeEnd(text, start + printed.length, days);
     const value = text.slice(whole, end).trim();
     return [
       {
@@ -125,6 +125,26 @@ function ids(text: string, context: DocumentContext): ValueReading[] {
     ];
   }
   return [];
+}
+
+/** Groups of a code behind its first one: "HX 2403 118807", "L 26041 / 3", "OA-52 bis", "FR 67.447.011 CE". */
+const GROUPS = /^(?:\s?[-–/]\s?|\s)(?:\d[\p{Lu}\d./_-]*|\p{Lu}{1,3}\d*|bis|ter)(?=\s|$|[-–/])/u;
+/** An amount, or a day of a month, which is no group of a code. */
+const OTHER_GROUP = /^\s?\d[\d.,]*[.,]\d{2}(?!\d)|^\s\d{1,2}[A-Z]{3}(?![\p{L}\d])/u;
+/** "4500731182 / 00010": the position of an order behind its number. */
+const POSITION = /^\s?\/\s?0*\d{1,3}0$/u;
+
+/** Where a code ends: with its last group, where nothing else stands behind its groups. */
+function codeEnd(text: string, first: number, days: readonly { start: number; end: number }[]): number {
+  let end = first;
+  for (;;) {
+    const rest = text.slice(end);
+    const group = GROUPS.exec(rest)?.[0];
+    if (!group || OTHER_GROUP.test(rest) || overlaps(days, end, end + group.length)) break;
+    if (POSITION.test(group) && /\d{6}$/.test(text.slice(0, end))) break;
+    end += group.length;
+  }
+  return /^[\s.)]*(?:$|[,;|·•(/])/u.test(text.slice(end)) ? end : first;
 }
 
 function idQuality(printed: string, rest: string): number {
