@@ -14,6 +14,11 @@ const CONTACT =
 export const isAddressLine = remember(
   (text): boolean => STREET.test(text) || POSTCODE.test(text) || COUNTRY.test(text),
 );
+/** Words that run on in small letters, a salutation, or a day: the text of a letter and no line of an address. */
+const PROSE =
+  /(?:^|\s)\p{Ll}{3,}\s+\p{Ll}{3,}\s+\p{Ll}{3,}|^(?:[Dd]ear|[Ss]ehr geehrte[rn]?|[Mm]adame|[Mm]onsieur|[Ee]stimad[oa]s?|[Gg]entile|[Ee]gregio|[Gg]eachte|TO WHOM|To whom)(?!\p{L})|^(?:\p{L}+,\s*)?\d{1,2}\.?\s(?:de\s)?\p{L}{3,9}\.?\s(?:de\s)?(?:19|20)\d\d$|^\p{L}{3,9}\.?\s\d{1,2},\s(?:19|20)\d\d$/u;
+/** True for a line that no address holds. */
+export const isProse = (text: string): boolean => PROSE.test(text.trim());
 /** True for a line that is a country and nothing else. */
 export const isCountry = (text: string): boolean =>
   COUNTRY.exec(text)?.[0].length === text.trim().replace(/^the /i, '').length &&

@@ -82,7 +82,7 @@ export function labelledCandidates(
             field,
             hit,
             weight * share,
-            lined.length > 0 ? lined : places,
+            (lined.length > 0 ? lined : places).map((place) => ownPart(segment, hits, at, place)),
             context,
           );
           const above = open && found.length === 0 ? abovePlaces(labelled, row, segment) : [];
@@ -92,6 +92,24 @@ export function labelledCandidates(
     }
   }
   return out;
+}
+
+/** What parts several labels in one text, and their values in another: "EX · SMP" with "no · yes". */
+const PARTS = /\s?[·•|/]\s?/u;
+
+/** The part of a value that belongs to this label, where others share its text and the value has as many parts. */
+function ownPart(segment: Segment, hits: readonly LabelHit[], at: number, place: LabelPlace): LabelPlace {
+  const hit = hits[at]!;
+  if (place.relation === 'inline' || PARTS.test(hit.text)) return place;
+  const labels = segment.text.split(PARTS);
+  const same = hits.some((h) => h !== hit && h.meanings.some((m) => hit.meanings.some((n) => n.id === m.id)));
+  const text = place.segment.text.slice(place.start, place.end);
+  const values = text.split(PARTS);
+  if (labels.length < 2 || same || values.length !== labels.length) return place;
+  const own = segment.text.slice(0, hit.start).split(PARTS).length - 1;
+  const start = place.start + values.slice(0, own).reduce((from, v) => text.indexOf(v, from) + v.length, 0);
+  const from = start + text.slice(start - place.start).indexOf(values[own]!);
+  return { ...place, start: from, end: from + values[own]!.length };
 }
 
 /** What stands right of a label and below it, or beside it in a cell of more lines. */
@@ -140,6 +158,18 @@ const namesCountry = (text: string): boolean =>
     /^[A-Z]{2}$/.test(text) ||
     text.split(/[\s,()/·–-]+/u).some((word) => word.length > 1 && isCountry(word)) ||
     /\p{Script=Han}/u.test(text));
+
+/** "Issued in INDONESIA", "Made in Malaysia": words before the name of a country. */
+const IN_COUNTRY =
+  /^(?:issued|made|produced|manufactured|grown|product|produce|fabriqué|hergestellt|elaborado|fabricado|prodotto)\s+(?:in|of|en)\s+(?:the\s+)?/iu;
+
+/** The country alone. */
+function bareCountry(reading: ValueReading): ValueReading {
+  const skip = IN_COUNTRY.exec(reading.value)?.[0].length ?? 0;
+  if (skip === 0) return reading;
+  const value = reading.value.slice(skip);
+  return { ...reading, start: reading.start + skip, value, standard: value };
+}
 
 const AMOUNTS: ReadonlySet<string> = new Set(['amount']);
 /** Rows over an amount among which the head of its column stands. */
@@ -199,7 +229,8 @@ function read(
   for (const place of places) {
     const text = place.segment.text.slice(place.start, place.end);
     const earlier = field.notUnder && AMOUNTS.has(field.type) && headedBy(labelled, place, field.notUnder);
-    for (const reading of readValues(field.type, text, context)) {
+    for (const printed of readValues(field.type, text, context)) {
+      const reading = field.codeTable === 'country' ? bareCountry(printed) : printed;
       const foreign = field.codeTable === 'country' && !namesCountry(reading.value) ? LABELLED.others : 1;
       const rank = LABELLED.further ** out.length;
       const near = LABELLED.step ** place.distance * LABELLED.relation[place.relation];

@@ -7,6 +7,9 @@ import { opensText } from './opens-text.ts';
 /** "Inventory #:", "Sample type:": the label of something, known or not. */
 export const isKey = ({ text }: Segment): boolean => /\p{L}{2}.*[:：]\s*$/u.test(text) && text.length < 40;
 
+/** Nothing behind a label but signs and a remark in brackets: "Qty (kg)". */
+const BARE = /^[\s\p{P}]*(?:[(（][^()（）\d]{1,16}[)）])?[\s\p{P}]*$/u;
+
 /** Labels that a box breaks have words of this many letters at most on each line, and few of them. */
 const BROKEN_WORDS = 6;
 
@@ -34,7 +37,7 @@ export class LabelledPage {
     if (!first || !opensText(segment.text, first.start)) return false;
     return (
       first.length > 1 ||
-      /^[\s\p{P}]*$/u.test(segment.text.slice(first.end)) ||
+      BARE.test(segment.text.slice(first.end)) ||
       /^\s*[:：#]/.test(segment.text.slice(first.end))
     );
   }

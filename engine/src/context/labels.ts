@@ -27,7 +27,8 @@ export type LabelHit = {
 export type LabelSource = { id: string; labels: Labels; likely?: string; weak?: string; type?: string };
 
 /** Forms number their boxes: "3 Country of Origin", "12. Company Secretary", "B01 Product" on certificates of mills. */
-const BOX_NUMBER = /^\s*(?:\d{1,2}[a-z]?[.)]?|[A-DZ]\d{2})\s+(?=\P{N})|^\s*\d{1,2}[a-z]?[.)]?\s*$/iu;
+const BOX_NUMBER =
+  /^\s*(?:\d{1,2}[a-z]?[.)]?|\(\d{1,2}[a-z]?\)|[A-DZ]\d{2})\s+(?=\P{N})|^\s*\d{1,2}[a-z]?[.)]?\s*$/iu;
 /** What may stand before the label of a sum: "zzgl. 19 % Mehrwertsteuer", "plus VAT". */
 const ADDING =
   /^[\s\p{P}+]*(?:zzgl|zuzüglich|zuzgl|inkl|incl|inklusive|davon|darin|enthaltene|plus|add|including|of which|dont|più|más|mais)?\.?\s*(?:\d{1,2}(?:[.,]\d{1,2})?\s?%)?\s*$/iu;
@@ -241,7 +242,7 @@ export class LabelIndex {
       // The Chinese name of a box may be another than ours, its English one behind it is enough.
       const translated =
         hits.length === 0 &&
-        /^[\p{Script=Han}\s\p{P}]{2,16}$/u.test(plain) &&
+        /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー\s\p{P}]{2,16}$/u.test(plain) &&
         /^[A-Za-z]/.test(text.slice(start));
       const leading = adjacent || translated || /[|·•;,:/(]\s*$|\s[-–—]\s*$/.test(before);
       const meanings = entry.ids.flatMap(({ id, weight }) => (id === null ? [] : [{ id, weight }]));

@@ -133,12 +133,22 @@ const unit: Reader = (text) => {
   return alone && !figure ? [reading(text, 0, text.length, alone, 0.9)] : [];
 };
 
-/** "Steel / EUR 1200x800": the parts that a slash or bar sets apart. */
+/** "Wood, CP3", "Holz EPAL 1": what a pallet is made of, and the norm that it follows. */
+const PALLET =
+  /^(?<head>(?!(?:EPAL|EUR|EURO|UIC|ISO|GMA|DIN|VMF)(?!\p{L}))\p{L}{3}[\p{L} /-]*?)[\s,;(]+(?<tail>(?:CP|EPAL|EUR|EURO|UIC|ISO|GMA|DIN|VMF)(?![\p{L}])[^()]*|\d{3,4}\s?[x×]\s?\d{3,4}[^()]*)\)?$/u;
+
+/** "Steel / EUR 1200x800": the parts that a slash or bar sets apart, or that their words tell apart. */
 const part =
   (which: 'head' | 'tail'): Reader =>
   (text) => {
     const start = /^[\s:：]*/.exec(text)![0].length;
     const [head = '', ...rest] = text.slice(start).split(/\s[/|]\s/);
+    const pallet = rest.length === 0 ? PALLET.exec(head.trim())?.groups : undefined;
+    if (pallet) {
+      const printed = pallet[which]!.trim();
+      const at = which === 'head' ? start : text.lastIndexOf(printed);
+      return [reading(text, at, at + printed.length, printed, 0.9)];
+    }
     if (rest.length === 0)
       return [reading(text, start, text.trimEnd().length, text.slice(start).trim(), 0.85)];
     const tail = rest.join(' / ');

@@ -226,11 +226,15 @@ function currencies(text: string, context: DocumentContext): ValueReading[] {
   }));
 }
 
+/** The end of a sentence, which the point of an abbreviation is not: "Sdn. Bhd.", "St. Gallen". */
+const STOP =
+  /(?<=[\p{L}\d)]{2})(?<!(?<!\p{L})(?:Sdn|Bhd|St|Ste|Co|Corp|Inc|Ltd|Cia|Cie|Pte|Pty|Pvt|Nr|No|Str|Dr|Mr|Mrs|Ms|Ing|Av|Ave|Avda|Bd|Blvd|Rd|Ctra|Tel|Art|Fa|vgl|ca|max|min|incl|approx|Fr|Hr))[.。](?=\s+\p{Lu})|\s[|•·]\s/iu;
+
 /** Running text up to the end of its sentence. */
 function texts(text: string): ValueReading[] {
   const start = skipFiller(text);
   const rest = text.slice(start).trimEnd();
-  const stop = /(?<=[\p{L}\d)]{2})[.。](?=\s+\p{Lu})|\s[|•·]\s/u.exec(rest);
+  const stop = STOP.exec(rest);
   const value = (stop ? rest.slice(0, stop.index) : rest).trim();
   if (value === '') return [];
   return [

@@ -1,4 +1,11 @@
-import { hasPostcode, isAddressLine, isContact, isCountry, isStreet } from '../context/address-words.ts';
+import {
+  hasPostcode,
+  isAddressLine,
+  isContact,
+  isCountry,
+  isProse,
+  isStreet,
+} from '../context/address-words.ts';
 import type { Candidate } from '../context/candidates.ts';
 import type { LabelledPage } from '../context/labelled-page.ts';
 import type { LabelHit } from '../context/labels.ts';
@@ -27,6 +34,10 @@ const REMARK = /^[(（].*[)）]$/u;
 /** Lines with a number of the party that may stand between its label and its name. */
 const NUMBERS_FIRST = 3;
 const ADDRESS_LABEL = /^(?:(?:address|anschrift|adresse|add\b|地址|住址)[\s.:：/]*)+/iu;
+
+/** "... Nelson 7010 ph 021 555 0133": how to reach somebody, behind their address on its line. */
+const REACHED =
+  /(?<=\S)[\s,;·|]*(?:(?<!\p{L})(?:tel|telephone|phone|ph|fax|telefon|teléfono|e-?mail|gst|vat|abn|cnpj|cif|nif|rfc|uen)(?:\s?(?:no|id|reg)?[.:：]*)\s*[+(\d][\d\s()+/.-]{5,}.*|電話.*|电话.*|傳真.*|传真.*)$/iu;
 
 /** Segments under one another that share an edge or their middle, without a wider gap between them. */
 export function stackBelow(page: PageLayout, first: Segment, limit = 8): Segment[] {
@@ -81,7 +92,12 @@ export function partyOf(spans: readonly Span[], score: number, reason: Reason): 
     if (/^\d[\d.,' ]*$/.test(span.text) && !hasPostcode(span.text)) break;
     // A country ends an address; a table may follow closely.
     if (address.length > 0 && isCountry(address.at(-1)!.text)) break;
-    address.push({ ...span, text: span.text.replace(ADDRESS_LABEL, '') });
+    if (isProse(span.text)) break;
+    // Behind the town stands its county or country at most.
+    if (address.some((a) => hasPostcode(a.text)) && !isAddressLine(span.text) && /\d/u.test(span.text)) break;
+    const text = span.text.replace(ADDRESS_LABEL, '');
+    address.push({ ...span, text: text.replace(REACHED, '') });
+    if (REACHED.test(text)) break;
   }
   return {
     name: found.name,

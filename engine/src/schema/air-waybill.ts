@@ -15,6 +15,8 @@ export const HAWB: CategorySchema = {
           name: 'HAWB number',
           type: 'id',
           titled: true,
+          // The form of the number of a master air waybill.
+          never: /^\d{3}[ -]\d{4} ?\d{4}$/,
           key: true,
           required: true,
           labels: {
