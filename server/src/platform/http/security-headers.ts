@@ -6,6 +6,7 @@ import type { Config } from '../config/index.ts';
 /** Other hosts that this installation is set up with; none by default. */
 type OtherHosts = Pick<Config, 'docsUrl' | 'gtmId'> & Partial<Pick<Config, 'supersetUrl'>>;
 
+const YEAR_SECONDS = 31_536_000;
 const TAG_MANAGER = ['https://www.googletagmanager.com', 'https://*.google-analytics.com'];
 
 /**
@@ -34,14 +35,14 @@ export async function registerSecurityHeaders(
           ...[docsUrl, supersetUrl].flatMap((url) => (url ? [new URL(url).origin] : [])),
         ],
         'object-src': ["'none'"],
-        'base-uri': ["'self'"],
+        'base-uri': ["'none'"],
         // Signing in ends with a redirect to the host where it began.
         'form-action': ["'self'", ...origins.all],
         'frame-ancestors': ["'none'"],
       },
     },
     frameguard: { action: 'deny' },
-    strictTransportSecurity: origins.secure ? { maxAge: 15_552_000 } : false,
+    strictTransportSecurity: origins.secure ? { maxAge: YEAR_SECONDS, includeSubDomains: true } : false,
     referrerPolicy: { policy: 'same-origin' },
     crossOriginEmbedderPolicy: false,
   });

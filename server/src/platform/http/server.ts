@@ -3,7 +3,13 @@ import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import multipart from '@fastify/multipart';
 import { TIMING, UPLOAD } from '@recto/contracts/limits';
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  LogController,
+} from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { Caller } from '../auth/caller.ts';
 import type { Origins } from '../auth/origins.ts';
@@ -130,12 +136,18 @@ function acceptEmptyJson(app: FastifyInstance): void {
   });
 }
 
+/** Somebody who may not, or tries too often. A visitor who is not signed in yet is no news. */
+const isRefusal = ({ headers }: FastifyRequest, { statusCode }: FastifyReply): boolean =>
+  statusCode === 403 ||
+  statusCode === 429 ||
+  (statusCode === 401 && Boolean(headers.cookie ?? headers.authorization));
+
 /** The route, never the address: queries and ids stay out of the log. */
 function logRequests(app: FastifyInstance, metrics: Metrics): void {
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? '(none)';
     metrics.request(request.method, route, reply.statusCode, reply.elapsedTime);
-    request.log.debug(
+    request.log[isRefusal(request, reply) ? 'warn' : 'debug'](
       {
         method: request.method,
         route,
