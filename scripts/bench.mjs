@@ -8,6 +8,8 @@ const BENCHES = {
   'upload-memory': 'server/bench/upload-memory.ts',
   intake: 'server/bench/intake.ts',
   chaos: 'server/bench/chaos.ts',
+  scale: 'server/bench/scale.ts',
+  soak: 'server/bench/soak.ts',
   lanes: 'server/bench/lanes.ts',
   mutate: 'server/bench/mutate.ts',
   review: 'server/bench/review.ts',

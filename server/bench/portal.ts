@@ -20,6 +20,8 @@ export type Caller = {
   /** Changes something; an answer with one of these statuses is fine too. */
   change(path: string, body: object, fine?: readonly number[]): Promise<void>;
   remove(path: string): Promise<void>;
+  /** Reads a file to its end. @returns how many bytes it has */
+  download(path: string): Promise<number>;
   upload(files: readonly { fileName: string; bytes: Uint8Array | Blob }[]): Promise<UploadResult[]>;
 };
 
@@ -106,7 +108,8 @@ export async function startPortal(settings: Readonly<Record<string, string>> = {
   };
 }
 
-function callerOf(url: string, token: string): Caller {
+/** Calls of an administrator with this token. */
+export function callerOf(url: string, token: string): Caller {
   const headers = { authorization: `Bearer ${token}` };
   const send = (method: string, address: string, record: object) =>
     fetch(url + address, {
@@ -128,6 +131,11 @@ function callerOf(url: string, token: string): Caller {
     },
     async remove(address) {
       await answer(await fetch(url + address, { method: 'DELETE', headers }));
+    },
+    async download(address) {
+      const reply = await fetch(url + address, { headers });
+      if (!reply.ok) await answer(reply);
+      return (await reply.arrayBuffer()).byteLength;
     },
     async upload(files) {
       const body = new FormData();

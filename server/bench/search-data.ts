@@ -76,7 +76,7 @@ export async function insertRows(db: pg.Client, place: number, rows: number, fir
           jsonb_build_object('plant_id', 'P' || (hashint4(i + 11) & 1023) % 30),
           jsonb_set(t.result, '{extraction,sections,0,fields,0,data,values,0}', to_jsonb('INV-2024-' || lpad(i::text, 7, '0'))),
           jsonb_build_object('number', 'INV-2024-' || lpad(i::text, 7, '0'), 'party', 'Vendor ' || floor(power((hashint4(i + 5) & 65535) / 65536.0, 3) * 800),
-            'amount', ((hashint4(i) & 1048575) / 100.0)::text, 'currency', 'EUR', 'counts', jsonb_build_object('missing', i % 3, 'failed', i % 2, 'uncertain', i % 4)),
+            'amount', ((hashint4(i) & 1048575) / 100.0)::text, 'currency', 'EUR', 'counts', jsonb_build_object('certain', 20, 'missing', i % 3, 'failed', i % 2, 'uncertain', i % 4)),
           'person' || (hashint4(i + 2) & 1023) % 40 || '@example.com'
           from generate_series($2::int, $3::int) i join recto.bench_template t on t.nth = (hashint4(i + 13) & 1048575) % ${TEMPLATES}
         returning id)

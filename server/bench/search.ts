@@ -11,7 +11,8 @@ import { provision } from '../src/platform/db/provision.ts';
 import { createDatabase, createSystem } from '../src/platform/db/scope.ts';
 import { createLogger } from '../src/platform/log/index.ts';
 import { startCluster } from '../src/supervisor/postgres/cluster.ts';
-import { guards, insertRows, prepare, sizes, TENANTS, withoutWordIndex } from './search-data.ts';
+import { sizes } from './search-data.ts';
+import { fill } from './search-fill.ts';
 import { measure, type Stand } from './search-measures.ts';
 
 const SECRET = 'a secret for benches only, 32 bytes or more';
@@ -82,36 +83,4 @@ async function fillEngine({ search, database, rows }: Stand, pool: pg.Pool): Pro
       `the engine was filled in ${seconds.toFixed(0)} s: ${(rows / seconds).toFixed(0)} records a second`,
     );
   await system.close();
-}
-
-/** Rows of all tenants, the largest first, over as many connections as there are processors. */
-async function insertAll(address: string, tenants: readonly number[]): Promise<void> {
-  let first = 1;
-  const waiting = tenants.map((size, i) => {
-    const work = { place: i + 1, size, first };
-    first += size;
-    return work;
-  });
-  const insert = async () => {
-    const client = new pg.Client({ connectionString: address });
-    await client.connect();
-    await client.query('set search_path = recto, public; set synchronous_commit = off');
-    for (let next = waiting.shift(); next; next = waiting.shift())
-      await insertRows(client, next.place, next.size, next.first);
-    await client.end();
-  };
-  await Promise.all(os.cpus().map(insert));
-}
-
-/** Rows of all tenants, with news of writes cleared away: what was written before a server starts is no news. */
-async function fill(db: pg.Client, address: string, rows: number, seed: number): Promise<void> {
-  const start = performance.now();
-  await prepare(db, seed);
-  await guards(db, false);
-  await withoutWordIndex(db, () => insertAll(address, sizes(rows)));
-  await guards(db, true);
-  await db.query('truncate recto.search_change');
-  await db.query('vacuum analyze');
-  const perRow = (performance.now() - start) / rows;
-  console.log(`${rows} rows of ${TENANTS} tenants, ${perRow.toFixed(2)} ms each with the index`);
 }
