@@ -95,7 +95,10 @@ export type Field = z.infer<typeof Field>;
 /** `data[row]` and `review[row]` run in parallel over all columns of a table. */
 export const Column = z.object({
   id: z.string(),
+  /** What is printed over it, or its own name where nothing is. */
   label: z.string(),
+  /** What people call it, whatever is printed. Absent: nobody knows the column but by its label. */
+  name: z.string().optional(),
   input_config: InputConfig.optional(),
   /** Who is sent the column and may edit it. */
   roles: z.array(z.enum(ROLES)).optional(),

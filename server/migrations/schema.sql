@@ -362,6 +362,14 @@ table code_table_option [row-level security, forced] (
   archived boolean not null default false
 );
 
+table column_layout [row-level security, forced] (
+  tenant_name text not null,
+  login text not null default current_actor(),
+  name text not null,
+  layout jsonb not null,
+  changed_at timestamp with time zone not null default now()
+);
+
 table customer_subscription [row-level security, forced] (
   id bigint not null generated always as identity,
   tenant_name text not null,
@@ -1847,6 +1855,10 @@ code_table_option: code_table_option_table_name_check CHECK ((table_name ~ '^[a-
 code_table_option: code_table_option_tenant_name_fkey FOREIGN KEY (tenant_name) REFERENCES tenant(tenant_name);
 code_table_option: code_table_option_tenant_name_id_key UNIQUE (tenant_name, id);
 code_table_option: code_table_option_value_check CHECK (((length(value) >= 1) AND (length(value) <= 256)));
+column_layout: column_layout_layout_check CHECK ((jsonb_typeof(layout) = 'object'::text));
+column_layout: column_layout_name_check CHECK (((length(name) >= 1) AND (length(name) <= 160)));
+column_layout: column_layout_pkey PRIMARY KEY (tenant_name, login, name);
+column_layout: column_layout_tenant_name_fkey FOREIGN KEY (tenant_name) REFERENCES tenant(tenant_name);
 customer_subscription: customer_subscription_pkey PRIMARY KEY (id);
 customer_subscription: customer_subscription_subscription_uuid_key UNIQUE (subscription_uuid);
 customer_subscription: customer_subscription_tenant_name_client_id_fkey FOREIGN KEY (tenant_name, client_id) REFERENCES client(tenant_name, id);
@@ -2411,6 +2423,7 @@ CREATE UNIQUE INDEX code_table_option_by_label ON recto.code_table_option USING 
 CREATE UNIQUE INDEX code_table_option_by_value ON recto.code_table_option USING btree (tenant_name, table_name, lower(value));
 CREATE UNIQUE INDEX code_table_option_pkey ON recto.code_table_option USING btree (id);
 CREATE UNIQUE INDEX code_table_option_tenant_name_id_key ON recto.code_table_option USING btree (tenant_name, id);
+CREATE UNIQUE INDEX column_layout_pkey ON recto.column_layout USING btree (tenant_name, login, name);
 CREATE INDEX customer_subscription_by_client ON recto.customer_subscription USING btree (tenant_name, client_id);
 CREATE INDEX customer_subscription_by_plan ON recto.customer_subscription USING btree (tenant_name, plan_id);
 CREATE UNIQUE INDEX customer_subscription_pkey ON recto.customer_subscription USING btree (id);
@@ -2724,6 +2737,8 @@ coa_sample_sighting: system for ALL to recto_system using (true) with check (tru
 coa_sample_sighting: tenant for ALL to recto_app using ((tenant_name = ( SELECT current_tenant() AS current_tenant))) with check ((tenant_name = ( SELECT current_tenant() AS current_tenant)));
 code_table_option: system for ALL to recto_system using (true) with check (true);
 code_table_option: tenant for ALL to recto_app using ((tenant_name = ( SELECT current_tenant() AS current_tenant))) with check ((tenant_name = ( SELECT current_tenant() AS current_tenant)));
+column_layout: system for ALL to recto_system using (true) with check (true);
+column_layout: tenant for ALL to recto_app using ((tenant_name = ( SELECT current_tenant() AS current_tenant))) with check ((tenant_name = ( SELECT current_tenant() AS current_tenant)));
 customer_subscription: system for ALL to recto_system using (true) with check (true);
 customer_subscription: tenant for ALL to recto_app using ((tenant_name = ( SELECT current_tenant() AS current_tenant))) with check ((tenant_name = ( SELECT current_tenant() AS current_tenant)));
 dashboard: system for ALL to recto_system using (true) with check (true);
@@ -3082,6 +3097,8 @@ coa_sample_sighting to recto_app: delete, insert, select, update;
 coa_sample_sighting to recto_system: delete, insert, select, update;
 code_table_option to recto_app: delete, insert, select, update;
 code_table_option to recto_system: delete, insert, select, update;
+column_layout to recto_app: delete, insert, select, update;
+column_layout to recto_system: delete, insert, select, update;
 customer_subscription to recto_app: delete, insert, select, update;
 customer_subscription to recto_system: delete, insert, select, update;
 dashboard to recto_app: delete, insert, select, update;

@@ -12,6 +12,7 @@ import * as caseReview from './case-review.ts';
 import * as cases from './cases.ts';
 import * as channelLogs from './channel-logs.ts';
 import * as channels from './channels.ts';
+import * as columnLayouts from './column-layouts.ts';
 import * as deliveries from './deliveries.ts';
 import * as duplicates from './duplicates.ts';
 import * as excelTemplates from './excel-templates.ts';
@@ -118,6 +119,7 @@ const BY_HAND: readonly Endpoint[] = [
   automation,
   issues,
   posting,
+  columnLayouts,
   deliveries,
   excelTemplates,
 ].flatMap((group) => Object.values(group).filter(isEndpoint));

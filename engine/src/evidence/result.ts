@@ -86,6 +86,7 @@ function columnOf(table: ReadTable, column: ColumnSchema, found: Findings): Colu
   return {
     id: column.id,
     label: table.labels.get(column.id) ?? column.name,
+    name: column.name,
     input_config: inputOf({ type: column.type }),
     ...(column.roles ? { roles: [...column.roles] } : {}),
     data: table.rows.map((row, i) => cellData(table, column, row, i, found)),

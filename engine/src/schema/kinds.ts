@@ -98,3 +98,11 @@ export const kindsOf = ({ sections }: CategorySchema): ReadonlyMap<string, Kind>
       ),
     ]),
   );
+
+/** The own name of each column, by `table.column`. */
+export const columnNamesOf = ({ sections }: CategorySchema): ReadonlyMap<string, string> =>
+  new Map(
+    sections
+      .flatMap(({ tables }) => tables ?? [])
+      .flatMap(({ id, columns }) => columns.map((column) => [`${id}.${column.id}`, column.name] as const)),
+  );

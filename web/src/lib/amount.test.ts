@@ -1,5 +1,5 @@
-import { expect, it } from 'vitest';
-import { atPoint, groupDigits } from './amount.ts';
+import { describe, expect, it } from 'vitest';
+import { atPoint, fractionLength, groupDigits, roomBehind } from './amount.ts';
 
 it.each([
   ['713772.00', '713,772.00'],
@@ -15,3 +15,24 @@ it.each([
   ['-700380', ['-700,380', '']],
   ['1e3', ['1e3', '']],
 ])('%s is parted at its point', (amount, parts) => expect(atPoint(amount)).toEqual(parts));
+
+describe('amounts below one another', () => {
+  it.each([
+    ['1,234.50', 3],
+    ['-0.125', 4],
+    ['12', 0],
+    ['12.', 1],
+    ['12 pcs', 0],
+    ['', 0],
+  ])('%s has %d from its point on', (shown, length) => expect(fractionLength(shown)).toBe(length));
+
+  it.each([
+    ['7.5', 'calc(1 * var(--figure))'],
+    ['1,200', 'calc(2 * var(--figure) + var(--point))'],
+    ['0.25', undefined],
+    ['0.1234', undefined],
+    // Ends where the column does: it has no point.
+    ['n/a', undefined],
+    ['', undefined],
+  ])('%s leaves %s to those with two decimals', (shown, room) => expect(roomBehind(shown, 3)).toBe(room));
+});

@@ -1,7 +1,8 @@
 import type { Account } from '@recto/contracts/endpoints/tenancy';
 import { Outlet, rootRouteId, useMatches, useRouteContext } from '@tanstack/react-router';
-import { type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { openLayouts } from '../portal/columns/layouts.ts';
 import { judge } from '../portal/guard.ts';
 import { NotAuthorizedPage, NotFoundPage } from '../portal/message-pages.tsx';
 import { useAccount } from '../portal/session.ts';
@@ -18,6 +19,10 @@ export function Shell() {
   const account = useAccount();
   const access = useMatches({ select: (matches) => matches.at(-1)?.staticData.access ?? [] });
   const isOwn = useMatches({ select: (matches) => matches.at(-1)?.staticData.isOwn ?? false });
+  const owner = account && `${account.login}@${account.currentTenant ?? ''}`;
+  useEffect(() => {
+    if (owner) void openLayouts(owner);
+  }, [owner]);
   if (!account) return null;
   return (
     <Frame account={account}>

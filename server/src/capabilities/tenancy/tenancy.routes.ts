@@ -4,6 +4,7 @@ import { setLanguageOfPerson } from '../../platform/auth/access.queries.ts';
 import type { Caller } from '../../platform/auth/caller.ts';
 import { badRequest, unauthorized } from '../../platform/errors.ts';
 import { type RouteDefinition, route } from '../../platform/http/route.ts';
+import { columnLayoutRoutes } from './column-layouts.routes.ts';
 import { describeAccount } from './describe-account.ts';
 import { describeTenant } from './describe-tenant.ts';
 import { leavingRoutes } from './leaving/leaving.routes.ts';
@@ -43,6 +44,7 @@ export const tenancyRoutes: readonly RouteDefinition[] = [
   ...secondFactorRoutes,
   ...passkeyRoutes,
   ...sessionRoutes,
+  ...columnLayoutRoutes,
 ];
 
 function signedIn(caller: Caller | null): Caller {

@@ -394,6 +394,14 @@ export interface CodeTableOption {
   version: Generated<number>;
 }
 
+export interface ColumnLayout {
+  changed_at: Generated<Timestamp>;
+  layout: Json;
+  login: Generated<string>;
+  name: string;
+  tenant_name: string;
+}
+
 export interface CustomerSubscription {
   client_id: number | null;
   created_by: Generated<string>;
@@ -1768,6 +1776,7 @@ export interface DB {
   coa_sample_approval: CoaSampleApproval;
   coa_sample_sighting: CoaSampleSighting;
   code_table_option: CodeTableOption;
+  column_layout: ColumnLayout;
   customer_subscription: CustomerSubscription;
   dashboard: Dashboard;
   dashboard_tile: DashboardTile;

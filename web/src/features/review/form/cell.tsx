@@ -1,7 +1,8 @@
 import type { FieldData } from '@recto/contracts/result';
 import { IconAlertTriangle } from '@tabler/icons-react';
-import { memo } from 'react';
+import { type CSSProperties, memo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { roomBehind } from '../../../lib/amount.ts';
 import { useRequired, useStore } from '../../../lib/store.ts';
 import { ValueInput } from '../../../portal/inputs/value-input.tsx';
 import { type Making, productOff } from '../model/making.ts';
@@ -22,6 +23,8 @@ type CellProps = SlotProps & {
   read: FieldData | undefined;
   /** The cells of its row that make this one. */
   making?: Making | undefined;
+  /** The longest fraction of its column, with the point: points stand below one another. */
+  fraction: number;
 };
 
 const sameMaking = (a: Making | undefined, b: Making | undefined): boolean =>
@@ -29,10 +32,10 @@ const sameMaking = (a: Making | undefined, b: Making | undefined): boolean =>
   Object.entries(a?.slots ?? {}).every(([id, slot]) => slot?.data === b?.slots[id]?.data);
 
 const sameCell = (a: CellProps, b: CellProps): boolean =>
-  sameSlot(a, b) && a.read === b.read && sameMaking(a.making, b.making);
+  sameSlot(a, b) && a.read === b.read && a.fraction === b.fraction && sameMaking(a.making, b.making);
 
 /** One cell of a table: only the value; its state is the colour, the tooltip and the words for screen readers. */
-export const Cell = memo(({ slot, assessment, canEdit, read, making }: CellProps) => {
+export const Cell = memo(({ slot, assessment, canEdit, read, making, fraction }: CellProps) => {
   const { t } = useTranslation();
   const selection = useRequired(GridSelectionContext);
   const selected = useStore(selection, ({ keys }) => keys.has(slot.key));
@@ -43,11 +46,14 @@ export const Cell = memo(({ slot, assessment, canEdit, read, making }: CellProps
   const compared = assessment?.compared;
   const off = useDerived((drafts) => (making ? productOff(slot, making, drafts) : null));
   const { modified, notes, lines } = useCellWords({ slot, assessment: live, read, off });
+  const behind = slot.input.type === 'number' ? roomBehind(binding.props.value, fraction) : undefined;
   const whole = binding.text.length > WHOLE ? [binding.text] : [];
 
   return (
     <td
       className={classes.cell}
+      style={behind === undefined ? undefined : ({ '--behind': behind } as CSSProperties)}
+      data-number={slot.input.type === 'number' || undefined}
       data-risk={risk}
       data-settled={live?.settled || undefined}
       data-state={binding.draft?.status}

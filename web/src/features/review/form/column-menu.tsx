@@ -2,10 +2,11 @@ import { Menu } from '@mantine/core';
 import { IconFilter, IconFilterFilled } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ColumnItems } from '../../../portal/columns/column-items.tsx';
+import type { ColumnTools } from '../../../portal/columns/use-kept-columns.ts';
 import { LazyMenu } from '../../../ui/lazy-menu.tsx';
 import { ROW_FILTERS, type RowFilter } from '../model/row-filter.ts';
 import classes from './grid-tools.module.css';
-import type { ColumnTools } from './use-columns.ts';
 
 /** The texts of the filters, exactly as the specification has them (F-077). */
 const TEXT = {
@@ -26,17 +27,15 @@ type Props = {
   /** Absent: there are no rows to choose among. */
   onChange: ((filter: RowFilter) => void) | undefined;
   tools: ColumnTools;
+  /** Columns of the table that are folded, by id. */
+  folded: readonly string[];
 };
 
-/** A step of the width by keyboard, px. */
-const STEP = 24;
-
-/** Which rows a column shows, how wide it is and where it stands. */
-export const ColumnMenu = ({ id, name, label, value, onChange, tools }: Props) => {
+/** Which rows a column shows, how wide it is and where it stands; and the columns that are folded. */
+export const ColumnMenu = ({ id, name, label, value, onChange, tools, folded }: Props) => {
   const { t } = useTranslation();
   const active = value !== 'all';
   const head = useRef<HTMLButtonElement>(null);
-  const widen = (by: number) => tools.resize(id, (head.current?.parentElement?.offsetWidth ?? 0) + by);
   const Icon = active ? IconFilterFilled : IconFilter;
   return (
     <LazyMenu
@@ -69,15 +68,10 @@ export const ColumnMenu = ({ id, name, label, value, onChange, tools }: Props) =
               </Menu.Item>
             ))}
           {onChange && <Menu.Divider />}
-          <Menu.Item onClick={() => tools.move(id, -1)}>{t('form.column_left')}</Menu.Item>
-          <Menu.Item onClick={() => tools.move(id, 1)}>{t('form.column_right')}</Menu.Item>
-          <Menu.Item closeMenuOnClick={false} onClick={() => widen(STEP)}>
-            {t('form.column_wider')}
-          </Menu.Item>
-          <Menu.Item closeMenuOnClick={false} onClick={() => widen(-STEP)}>
-            {t('form.column_narrower')}
-          </Menu.Item>
-          {tools.isChanged && <Menu.Item onClick={tools.reset}>{t('form.columns_reset')}</Menu.Item>}
+          <ColumnItems id={id} tools={tools} width={() => head.current?.parentElement?.offsetWidth ?? 0} />
+          {folded.length > 0 && (
+            <Menu.Item onClick={() => tools.open(folded)}>{t('form.columns_open')}</Menu.Item>
+          )}
         </>
       )}
     />

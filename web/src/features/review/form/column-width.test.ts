@@ -31,6 +31,14 @@ describe('the columns of a table', () => {
     expect(columns.map(({ width }) => width?.match(/[\d.]+ch/)?.[0])).toEqual(['18ch', undefined]);
   });
 
+  it('have room for the longest whole part and the longest fraction, and for the sign of a failed check', () => {
+    const prices = column('price', ['1204.5', '0.0375'], { input_config: { type: 'number' } });
+    const widths = (marked?: ReadonlySet<string>) =>
+      gridWidths([prices], {}, marked).columns.map(({ width }) => width?.match(/[\d.]+ch/)?.[0]);
+    expect(widths()).toEqual(['10ch']);
+    expect(widths(new Set(['price']))).toEqual(['12ch']);
+  });
+
   it('leave room for characters that are twice as wide', () => {
     const [wide] = gridWidths([column('u', ['公斤公'])]).columns;
     expect(wide?.width).toContain('6ch');

@@ -1,4 +1,7 @@
 import type { Column, FieldData } from '@recto/contracts/result';
+import { fractionLength } from '../../../lib/amount.ts';
+import { columnTitle } from '../model/column-title.ts';
+import { isEmptyColumn } from '../model/empty-columns.ts';
 import { textWidth } from '../model/text-width.ts';
 import { restText } from '../model/value.ts';
 
@@ -13,21 +16,38 @@ const MANY = 7;
 /** The name of a column may break between words: only its longest word needs room. */
 const longestWord = (label: string): number => Math.max(0, ...label.split(/\s+/).map(textWidth));
 
-/** Whether no row has a value in a column. */
-export const isEmptyColumn = ({ data }: Column): boolean =>
-  data.length > 0 && data.every(({ values }) => values.every((value) => value.trim() === ''));
-
 type Width = { readonly id: string; readonly digits: number; readonly flexible: boolean };
 
 /** Numbers, codes and dates: cut off they say something else. */
 const CODE = /^\S{1,20}$/;
 
+const TEXT = { type: 'text' } as const;
+const shownIn =
+  ({ input_config }: Column) =>
+  (cell: FieldData): string =>
+    restText(cell.standard_values[0] || cell.values[0] || '', input_config ?? TEXT);
+
+/** The longest fraction of a column of numbers, with its point; 0 for other columns. */
+export const columnFraction = (column: Column): number =>
+  column.input_config?.type === 'number'
+    ? Math.max(0, ...column.data.map((cell) => fractionLength(shownIn(column)(cell))))
+    : 0;
+
+/** The sign of a failed check stands beside the value. */
+const MARK = 2;
+
 /** The width of a column by its longest value: room goes where it is needed. */
-const columnWidth = (column: Column, least: number): Width => {
-  const { id, label, input_config, data } = column;
-  const input = input_config ?? ({ type: 'text' } as const);
-  const shown = (cell: FieldData) => restText(cell.standard_values[0] || cell.values[0] || '', input);
-  const longest = data.reduce((most, cell) => Math.max(most, textWidth(shown(cell))), longestWord(label));
+const columnWidth = (column: Column, least: number, marked: boolean): Width => {
+  const { id, input_config: input = TEXT, data } = column;
+  const shown = shownIn(column);
+  const fraction = columnFraction(column);
+  // Below one another, the longest whole part may be one value's and the longest fraction another's.
+  const widthIn = (text: string) =>
+    textWidth(text) + Math.max(0, fraction - fractionLength(text)) + (marked ? MARK : 0);
+  const longest = data.reduce(
+    (most, cell) => Math.max(most, widthIn(shown(cell))),
+    longestWord(columnTitle(column)),
+  );
   if (isEmptyColumn(column)) return { id, digits: Math.min(RANGE.empty, longest), flexible: false };
   const isWhole =
     input.type === 'number' || data.every((cell) => shown(cell) === '' || CODE.test(shown(cell)));
@@ -55,13 +75,17 @@ export type GridWidths = {
 /**
  * The widths of a whole table as CSS lengths, in digits of its own type.
  * @param kept widths in px that a person gave to columns, by id
+ * @param marked columns with a value that failed a check
  */
 export const gridWidths = (
   columns: readonly Column[],
   kept: Readonly<Record<string, number>> = {},
+  marked: ReadonlySet<string> = new Set(),
 ): GridWidths => {
   const dense = columns.length >= MANY;
-  const widths = columns.map((column) => columnWidth(column, dense ? RANGE.dense : RANGE.text));
+  const widths = columns.map((column) =>
+    columnWidth(column, dense ? RANGE.dense : RANGE.text, marked.has(column.id)),
+  );
   const free = widths.filter(({ id }) => kept[id] === undefined);
   const digits = free.reduce((sum, width) => sum + width.digits, 0);
   const given = widths.reduce((sum, { id }) => sum + (kept[id] ?? 0), 0);

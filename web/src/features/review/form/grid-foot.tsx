@@ -1,7 +1,10 @@
 import type { Column, Table } from '@recto/contracts/result';
 import { useTranslation } from 'react-i18next';
+import { roomBehind } from '../../../lib/amount.ts';
 import type { ReviewModel } from '../flow/use-model.ts';
+import { columnTitle } from '../model/column-title.ts';
 import { columnFoot, summedColumns } from '../model/sums.ts';
+import { columnFraction } from './column-width.ts';
 import classes from './sums.module.css';
 import { useDerived } from './use-derived.ts';
 
@@ -20,13 +23,15 @@ const Sum = ({ column, ...at }: Props & { column: Column }) => {
   const isRight = check !== null && check.gap === '' && unread === null;
   const words =
     unread !== null
-      ? t('form.sum_unread', { parts: column.label, value: unread })
+      ? t('form.sum_unread', { parts: columnTitle(column), value: unread })
       : check
         ? t(isRight ? 'form.sum_fits' : 'form.sum_differs', { ...check })
-        : t('form.sum_of', { column: column.label, sum });
+        : t('form.sum_of', { column: columnTitle(column), sum });
   return (
     <td className={classes.sum} data-tone={check && (isRight ? 'ok' : 'bad')} title={words}>
-      <span aria-hidden>{sum}</span>
+      <span aria-hidden style={{ paddingRight: roomBehind(sum, columnFraction(column)) }}>
+        {sum}
+      </span>
       {check && check.gap !== '' && unread === null && <small aria-hidden>{check.gap}</small>}
       <span className={classes.unseen}>{words}</span>
     </td>
@@ -34,7 +39,7 @@ const Sum = ({ column, ...at }: Props & { column: Column }) => {
 };
 
 /** The foot of a table with columns of amounts; it stays in sight while rows scroll. */
-export const GridFoot = (props: Props) => {
+export const GridFoot = ({ isFolded, ...props }: Props & { isFolded: boolean }) => {
   const { table, model } = props;
   const summed = summedColumns(model.record.constraints ?? [], table.id);
   if (!table.columns.some(({ id, data }) => summed.has(id) && data.length > 1)) return null;
@@ -47,6 +52,7 @@ export const GridFoot = (props: Props) => {
         {table.columns.map((column) =>
           summed.has(column.id) ? <Sum key={column.id} {...props} column={column} /> : <td key={column.id} />,
         )}
+        {isFolded && <td />}
       </tr>
     </tfoot>
   );

@@ -1,8 +1,9 @@
 import { MantineProvider } from '@mantine/core';
 import type { ExtractionDetail } from '@recto/contracts/endpoints/extraction';
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createStore } from '../../../lib/store.ts';
+import { layouts } from '../../../portal/columns/layouts.ts';
 import { type ReviewServices, ReviewServicesContext } from '../flow/services.ts';
 import type { ReviewModel } from '../flow/use-model.ts';
 import { editReducer, noEdits } from '../model/edits.ts';
@@ -19,6 +20,7 @@ const READ = result([
         column('quantity', ['1', '2', ''], NUMBER),
         column('price', ['10', '25', ''], NUMBER),
         column('amount', ['10.00', '50.00', ''], NUMBER),
+        column('tax', ['', '', ''], { ...NUMBER, label: 'TVA %', name: 'Tax rate' }),
       ]),
     ],
   ),
@@ -70,7 +72,10 @@ describe('the lines of a document', () => {
     vi.stubGlobal('CSS', { escape: (text: string) => text });
     Element.prototype.scrollIntoView = () => undefined;
   });
-  afterEach(cleanup);
+  afterEach(() => {
+    cleanup();
+    layouts.dispatch({ type: 'loaded', layouts: {} });
+  });
 
   it('are moved and sized by a person, and stay so', async () => {
     show();
@@ -82,7 +87,32 @@ describe('the lines of a document', () => {
     cleanup();
     show();
     expect(heads()).toEqual([before[1], before[0], before[2]]);
-    localStorage.clear();
+  });
+
+  it('fold columns without values, show them when asked, and say what is printed over them', async () => {
+    show();
+    expect(cell(0, 'tax')).toBeNull();
+    fireEvent.click(screen.getByLabelText('form.columns_folded'));
+    fireEvent.click(await screen.findByText('Tax rate'));
+    expect(cell(0, 'tax')).not.toBeNull();
+    const head = screen.getByText('Tax rate', { selector: 'th' });
+    expect(head.title).toContain('form.column_printed');
+    expect(screen.queryByLabelText('form.columns_folded')).toBeNull();
+  });
+
+  it('show a folded column when the keyboard comes to it', () => {
+    const { edits } = show();
+    act(() => edits.dispatch({ type: 'focus', key: 'header/lines/1/tax' }));
+    expect(document.activeElement).toBe(cell(1, 'tax'));
+  });
+
+  it('set the points of their numbers below one another', () => {
+    show();
+    const room = (row: number) => cell(row, 'amount')?.closest('td')?.style.getPropertyValue('--behind');
+    expect(room(0)).toBe('');
+    type(cell(0, 'amount'), '7');
+    expect(room(0)).toBe('calc(2 * var(--figure) + var(--point))');
+    expect(cell(0, 'amount')?.value).toBe('7');
   });
 
   it('show the rows that a column lets through, under the numbers that they have', async () => {
@@ -99,6 +129,7 @@ describe('the lines of a document', () => {
       'form.column_right',
       'form.column_wider',
       'form.column_narrower',
+      'form.columns_open',
     ]);
     fireEvent.click(screen.getByText('form.filter_blank'));
     expect([cell(0, 'price'), cell(1, 'price')]).toEqual([null, null]);

@@ -8,7 +8,7 @@ import { type Making, makingOf } from '../model/making.ts';
 import type { FailedRules } from '../model/risk.ts';
 import { type Slot, slotKey } from '../model/slots.ts';
 import { Cell } from './cell.tsx';
-import { gridWidths } from './column-width.ts';
+import { columnFraction, gridWidths } from './column-width.ts';
 import { DeleteRow } from './delete-row.tsx';
 import { GridFoot } from './grid-foot.tsx';
 import { GridHead } from './grid-head.tsx';
@@ -28,6 +28,9 @@ type Props = {
   rules: FailedRules;
 };
 
+/** What stands for the folded columns is so wide. */
+const FOLDED = '34px';
+
 /** Stands for rows that are out of sight. */
 const Gap = ({ height, span }: { height: number; span: number }) =>
   height > 0 && (
@@ -41,7 +44,7 @@ export const LinesGrid = ({ sectionId, table: given, model, rules }: Props) => {
   const { t } = useTranslation();
   const { byKey, assessments, record, read } = model;
   const canEdit = record.can.edit;
-  const { table, widths, tools: columnTools } = useColumns(`${record.category}.${given.id}`, given);
+  const { table, folded, widths, tools: columnTools } = useColumns(sectionId, given, model);
   const makings = useMemo(
     () => new Map(table.columns.map(({ id }) => [id, makingOf(record.constraints, table.id, id)])),
     [record.constraints, table],
@@ -52,8 +55,23 @@ export const LinesGrid = ({ sectionId, table: given, model, rules }: Props) => {
   const { ask, dialog } = useAsk();
   const { selection, ...handlers } = useGrid({ sectionId, table, rows: filter.rows }, canEdit, ask);
   const { rows, above, below } = useRows(filter.rows, `${sectionId}/${table.id}/`, body);
-  const span = table.columns.length + 1;
-  const { columns, least, dense } = gridWidths(table.columns, widths);
+  const isFolded = folded.length > 0;
+  const span = table.columns.length + 1 + Number(isFolded);
+  const failing = useMemo(
+    () =>
+      new Set(
+        [...assessments].flatMap(([key, { risk }]) => {
+          const { tableId, fieldId } = byKey.get(key) ?? {};
+          return risk === 'failed' && tableId === table.id && fieldId !== undefined ? [fieldId] : [];
+        }),
+      ),
+    [assessments, byKey, table.id],
+  );
+  const { columns, least, dense } = gridWidths(table.columns, widths, failing);
+  const fractions = useMemo(
+    () => new Map(table.columns.map((column) => [column.id, columnFraction(column)])),
+    [table],
+  );
 
   const slotAt = (row: number, fieldId: string): Slot | undefined =>
     byKey.get(slotKey({ sectionId, tableId: table.id, row, fieldId }));
@@ -78,6 +96,7 @@ export const LinesGrid = ({ sectionId, table: given, model, rules }: Props) => {
           canEdit={canEdit}
           read={read.get(slot.key)}
           making={makingAt(row, id)}
+          fraction={fractions.get(id) ?? 0}
         />
       );
     });
@@ -95,7 +114,7 @@ export const LinesGrid = ({ sectionId, table: given, model, rules }: Props) => {
       <div className={classes.tableScroll} data-clip data-grid data-dense={dense || undefined}>
         <table
           className={classes.table}
-          style={{ minWidth: least }}
+          style={{ minWidth: isFolded ? `calc(${least} + ${FOLDED})` : least }}
           aria-label={table.title}
           aria-rowcount={count + 1}
           {...handlers}
@@ -105,8 +124,9 @@ export const LinesGrid = ({ sectionId, table: given, model, rules }: Props) => {
             {columns.map(({ id, width }) => (
               <col key={id} style={{ width }} />
             ))}
+            {isFolded && <col style={{ width: FOLDED }} />}
           </colgroup>
-          <GridHead sectionId={sectionId} table={table} rules={rules} filter={filter} tools={columnTools} />
+          <GridHead {...{ sectionId, table, folded, rules, filter }} tools={columnTools} />
           <tbody ref={body}>
             <Gap height={above} span={span} />
             {rows.map((row) => (
@@ -116,11 +136,12 @@ export const LinesGrid = ({ sectionId, table: given, model, rules }: Props) => {
                   {canEdit && <DeleteRow sectionId={sectionId} tableId={table.id} row={row} />}
                 </th>
                 {cells(row)}
+                {isFolded && <td aria-hidden />}
               </tr>
             ))}
             <Gap height={below} span={span} />
           </tbody>
-          <GridFoot sectionId={sectionId} table={table} model={model} />
+          <GridFoot sectionId={sectionId} table={table} model={model} isFolded={isFolded} />
         </table>
       </div>
       {count === 0 && <p className={classes.noRows}>{t('review.no_rows')}</p>}

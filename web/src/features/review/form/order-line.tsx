@@ -1,5 +1,6 @@
 import type { Table } from '@recto/contracts/result';
 import { useState } from 'react';
+import { columnTitle } from '../model/column-title.ts';
 import type { LineCard } from '../model/comparison.ts';
 import { lineFacts } from '../model/comparison.ts';
 import { CardFrame } from './card-frame.tsx';
@@ -10,7 +11,10 @@ export const OrderLine = ({ card, table }: { card: LineCard; table: Table }) => 
   const [open, setOpen] = useState(true);
   const { line } = card;
   if (!line) return null;
-  const label = (id: string) => table.columns.find((column) => column.id === id)?.label ?? id;
+  const label = (id: string) => {
+    const column = table.columns.find((one) => one.id === id);
+    return column ? columnTitle(column) : id;
+  };
   const about = [line.description, line.quantity, line.unit].join(' ');
   return (
     <CardFrame card={card} about={about} open={open} onToggle={() => setOpen(!open)}>

@@ -2,6 +2,7 @@ import type { ClipboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Ask } from '../../../ui/use-ask.tsx';
 import { useServices } from '../flow/services.ts';
+import { columnTitle } from '../model/column-title.ts';
 import { planPaste, type ShownTable, textsBetween } from '../model/grid-block.ts';
 import type { GridPlace } from '../model/grid-move.ts';
 import type { CellBlock } from '../model/rows.ts';
@@ -44,8 +45,9 @@ export const useGridClipboard = ({ shown, selection, canEdit, ask, write }: Clip
 
   const paste = async (cells: string[][], here: GridPlace, key: string) => {
     const plan = planPaste(cells, shown, here);
+    const first = table.columns[here.column];
     const lines = [
-      t('form.paste_from', { column: table.columns[here.column]?.label, row: (rows[here.row] ?? 0) + 1 }),
+      t('form.paste_from', { column: first && columnTitle(first), row: (rows[here.row] ?? 0) + 1 }),
       ...(plan.added > 0 ? [t('form.paste_added', { n: plan.added })] : []),
       ...(plan.left > 0 ? [t('form.paste_left', { n: plan.left })] : []),
     ];

@@ -1,6 +1,7 @@
 import { add, type Decimal, decimal, plain, subtract, sum } from '@recto/contracts/decimal';
 import { problemOf } from '@recto/contracts/kinds/value-problems';
 import type { Column, Table } from '@recto/contracts/result';
+import { columnTitle } from './column-title.ts';
 import type { Drafts } from './edits.ts';
 import { type Slot, type SlotAddress, slotKey } from './slots.ts';
 import { editText, groupDigits } from './value.ts';
@@ -82,7 +83,7 @@ export const columnUnread = (
     .filter((row) => !typed.some((one) => one.row === row))
     .map((row) => ({ row, text: editText(column.data[row] as Slot['data']) }));
   const [first] = [...stays, ...typed.filter(({ text }) => isUnread(text))].sort((a, b) => a.row - b.row);
-  return first ? `${column.label} ${first.row + 1}: ${first.text.trim()}` : null;
+  return first ? `${columnTitle(column)} ${first.row + 1}: ${first.text.trim()}` : null;
 };
 
 /** An amount as people read it: digits in groups. */

@@ -9,6 +9,7 @@ import type {
   Table,
 } from '@recto/contracts/result';
 import { holdsAny, type Role } from '@recto/contracts/roles';
+import { columnTitle } from './column-title.ts';
 
 /**
  * Where one value lives in a result. A cell names its table and row, and `fieldId` is then its column,
@@ -67,7 +68,7 @@ const cellSlot = (sectionId: string, table: Table, column: Column, row: number, 
   return {
     ...at,
     key: slotKey(at),
-    label: column.label,
+    label: columnTitle(column),
     input: inputOf(data, column.input_config),
     required: false,
     triggersRerun: false,

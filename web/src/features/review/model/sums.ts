@@ -3,6 +3,7 @@ import { add, type Decimal, multiply, near, subtract } from '@recto/contracts/de
 import type { Column, Section, Table } from '@recto/contracts/result';
 import { closestSum, isIncluded, signed } from '@recto/contracts/sums';
 import { amountOf, columnSum, columnUnread, isUnread, shown, textNow } from './amounts.ts';
+import { columnTitle } from './column-title.ts';
 import type { Drafts } from './edits.ts';
 
 /** Something that must add up, as it stands now. All amounts are plain text for people. */
@@ -91,7 +92,7 @@ const extrasNow = (
     const found = findColumn(sections, extra.table, extra.column);
     const less = extra.less === true;
     const amount = found && columnSum(found.sectionId, found.table, found.column, drafts);
-    const text = found && (less ? `- ${found.column.label}` : `+ ${found.table.title}`);
+    const text = found && (less ? `- ${columnTitle(found.column)}` : `+ ${found.table.title}`);
     return amount && text ? [{ amount: signed(amount, less), text }] : [];
   });
 
@@ -159,7 +160,7 @@ export const sumChecks = (
     if (one.kind === 'column_sum') {
       const found = findColumn(sections, one.table, one.column);
       if (!found) return [];
-      const names = `Σ ${found.column.label}`;
+      const names = `Σ ${columnTitle(found.column)}`;
       const unread = total.unread ?? columnUnread(found.sectionId, found.table, found.column, drafts);
       if (unread !== null) return [unreadCheck(one.id, names, total.name, unread)];
       const added = columnSum(found.sectionId, found.table, found.column, drafts);
@@ -188,11 +189,13 @@ export const columnFoot = (
   );
   const unread = columnUnread(sectionId, table, column, drafts);
   const stands =
-    stated?.kind === 'column_sum' ? columnCheck(stated, column.label, added, { sections, drafts }) : null;
+    stated?.kind === 'column_sum'
+      ? columnCheck(stated, columnTitle(column), added, { sections, drafts })
+      : null;
   const check = stands
     ? { ...stands, unread }
     : unread !== null
-      ? unreadCheck(column.id, column.label, column.label, unread)
+      ? unreadCheck(column.id, columnTitle(column), columnTitle(column), unread)
       : null;
   return { sum: shown(added), check };
 };

@@ -22,7 +22,7 @@ export function inLanguage(sections: readonly Section[], t: TFunction): Section[
       columns: table.columns.map((column) => ({
         ...column,
         ...choices(column, named),
-        label: named(column.label),
+        ...(column.name === undefined ? { label: named(column.label) } : { name: named(column.name) }),
         data: column.data.map((cell) => shownData(cell, named)),
       })),
     })),

@@ -1,9 +1,9 @@
 import { type PointerEvent, useRef } from 'react';
-import classes from './grid-tools.module.css';
+import classes from './columns.module.css';
 
-type Props = { onResize: (width: number) => void };
+type Props = { onResize: (width: number | null) => void };
 
-/** The edge of a column, for the mouse; its menu makes it wider and narrower for everybody. */
+/** The edge of a column, for the mouse: dragged, or pressed twice to fit its content. Its menu does the same for everybody. */
 export const ColumnEdge = ({ onResize }: Props) => {
   const start = useRef<{ x: number; width: number } | null>(null);
   const down = (event: PointerEvent<HTMLElement>): void => {
@@ -12,7 +12,8 @@ export const ColumnEdge = ({ onResize }: Props) => {
     start.current = { x: event.clientX, width: event.currentTarget.parentElement?.offsetWidth ?? 0 };
   };
   const move = (event: PointerEvent): void => {
-    if (start.current) onResize(start.current.width + event.clientX - start.current.x);
+    const by = event.clientX - (start.current?.x ?? event.clientX);
+    if (start.current && by !== 0) onResize(start.current.width + by);
   };
   const up = (): void => {
     start.current = null;
@@ -27,6 +28,7 @@ export const ColumnEdge = ({ onResize }: Props) => {
       onPointerMove={move}
       onPointerUp={up}
       onPointerCancel={up}
+      onDoubleClick={() => onResize(null)}
     />
   );
 };
