@@ -45,12 +45,13 @@ const keyFields = (category: Category): FieldSchema[] =>
 /** Ids of the key fields of a category. */
 export const keysOf = (category: Category): string[] => keyFields(category).map(({ id }) => id);
 
-/** What documents call their numbers. */
+/** What documents call their numbers; the code of an item heads a column of any list. */
 const KEYS = new PhraseIndex(
-  CATEGORIES.flatMap(keyFields).flatMap(({ id, labels }) =>
-    Object.values(labels)
-      .flatMap(formsOf)
-      .map((form) => [fold(form), id] as const),
+  CATEGORIES.flatMap((category) => keyFields(category).filter(({ type }) => type !== 'ipc')).flatMap(
+    ({ id, labels }) =>
+      Object.values(labels)
+        .flatMap(formsOf)
+        .map((form) => [fold(form), id] as const),
   ),
 );
 

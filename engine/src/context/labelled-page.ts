@@ -2,6 +2,7 @@ import { heightOf } from '../layout/geometry.ts';
 import type { PageLayout } from '../layout/page.ts';
 import type { Segment } from '../layout/segment.ts';
 import type { LabelHit, LabelIndex } from './labels.ts';
+import { numberedBoxes } from './numbered-boxes.ts';
 import { opensText } from './opens-text.ts';
 
 /** "Inventory #:", "Sample type:": the label of something, known or not. */
@@ -18,11 +19,13 @@ export class LabelledPage {
   readonly page: PageLayout;
   readonly index: LabelIndex;
   private readonly hits: Map<Segment, LabelHit[]>;
+  private readonly boxes: ReadonlySet<Segment>;
 
   constructor(page: PageLayout, index: LabelIndex) {
     this.page = page;
     this.index = index;
     this.hits = new Map(page.segments.map((segment) => [segment, index.find(segment.text)]));
+    this.boxes = numberedBoxes(page.segments, (segment) => this.of(segment));
     for (const segment of page.segments) this.joinBroken(segment);
   }
 
@@ -32,7 +35,7 @@ export class LabelledPage {
 
   /** True when a segment opens with a label, so that it cannot be the value of another. */
   isLabel(segment: Segment): boolean {
-    if (isKey(segment)) return true;
+    if (isKey(segment) || this.boxes.has(segment)) return true;
     const [first] = this.of(segment);
     if (!first || !opensText(segment.text, first.start)) return false;
     return (

@@ -28,7 +28,7 @@ export type LabelSource = { id: string; labels: Labels; likely?: string; weak?: 
 
 /** Forms number their boxes: "3 Country of Origin", "12. Company Secretary", "B01 Product" on certificates of mills. */
 const BOX_NUMBER =
-  /^\s*(?:\d{1,2}[a-z]?[.)]?|\(\d{1,2}[a-z]?\)|[A-DZ]\d{2})\s+(?=\P{N})|^\s*\d{1,2}[a-z]?[.)]?\s*$/iu;
+  /^\s*(?:\d{1,2}[a-z]?[.)]?|\(\d{1,2}[a-z]?\)|[A-DZ]\d{2})\s+(?=\P{N})|^\s*(?:\d{1,2}[a-z]?[.)]?|\(\d{1,2}[a-z]?\))\s*$/iu;
 /** What may stand before the label of a sum: "zzgl. 19 % Mehrwertsteuer", "plus VAT". */
 const ADDING =
   /^[\s\p{P}+]*(?:zzgl|zuzüglich|zuzgl|inkl|incl|inklusive|davon|darin|enthaltene|plus|add|including|of which|dont|più|más|mais)?\.?\s*(?:\d{1,2}(?:[.,]\d{1,2})?\s?%)?\s*$/iu;
