@@ -55,6 +55,19 @@ function fetchStripeMock() {
   return folder;
 }
 
+const HELM = '3.19.0';
+
+/** @returns the folder of helm */
+function fetchHelm() {
+  const folder = path.join(CACHE, `helm-${HELM}`);
+  if (existsSync(path.join(folder, 'helm'))) return folder;
+  if (!has('go', 'version')) throw new Error('Go is not installed');
+  process.env.GOFLAGS = '-modcacherw';
+  process.env.GOBIN = folder;
+  run('go', 'install', `helm.sh/helm/v3/cmd/helm@v${HELM}`);
+  return folder;
+}
+
 const SCHEMATHESIS = '4.32.5';
 
 /** @returns the folder of a Python environment with schemathesis */
@@ -163,6 +176,12 @@ const COUNTERPARTS = [
     file: ['server/test/opensearch.outside.ts', 'server/test/opensearch-life.outside.ts'],
     variable: 'OPENSEARCH_HOME',
     fetch: fetchOpenSearch,
+  },
+  {
+    name: `helm ${HELM}`,
+    file: 'server/test/deploy.outside.ts',
+    variable: 'HELM_HOME',
+    fetch: fetchHelm,
   },
   {
     name: `Superset ${SUPERSET}`,

@@ -3634,7 +3634,8 @@ begin
   if current_tenant() is null then raise exception 'a job needs a tenant' using errcode = '42501'; end if;
   perform graphile_worker.add_job(
     name,
-    json_build_object('tenant', current_tenant(), 'actor', current_actor(), 'data', payload),
+    json_build_object('tenant', current_tenant(), 'actor', current_actor(), 'data', payload,
+                      'trace', nullif(current_setting('app.trace', true), '')),
     -- Queues and keys of two tenants never meet.
     queue_name => current_tenant() || ':' || queue,
     run_at => run_at,
@@ -4001,6 +4002,19 @@ CREATE OR REPLACE FUNCTION recto.forgive_growing_limit(key text)
 AS $function$
   update rate_limit l set hits = greatest(0, l.hits - 1), blocked_until = null
    where l.key = forgive_growing_limit.key
+$function$
+;
+
+-- owner recto_owner, callable by recto_app, recto_system
+CREATE OR REPLACE FUNCTION recto.has_migrations(names text[])
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'recto', 'pg_temp'
+AS $function$
+  select not exists (
+    select from unnest(names) as wanted (name)
+     where not exists (select from schema_migration m where m.name = wanted.name))
 $function$
 ;
 
@@ -4623,6 +4637,25 @@ begin
 end $function$
 ;
 
+-- owner recto_owner, callable by recto_app, recto_system
+CREATE OR REPLACE FUNCTION recto.queue_by_job()
+ RETURNS TABLE(job text, waiting integer, running integer, failed integer, oldest_due_seconds double precision)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'recto', 'pg_temp'
+AS $function$
+  select t.identifier,
+         count(*) filter (where j.locked_at is null and j.attempts < j.max_attempts)::integer,
+         count(*) filter (where j.locked_at is not null)::integer,
+         count(*) filter (where j.locked_at is null and j.attempts >= j.max_attempts)::integer,
+         coalesce(extract(epoch from now() - min(j.run_at)
+                    filter (where j.locked_at is null and j.attempts < j.max_attempts and j.run_at < now())), 0)::double precision
+    from graphile_worker._private_jobs j
+    join graphile_worker._private_tasks t on t.id = j.task_id
+   group by t.identifier
+$function$
+;
+
 -- owner recto_owner, callable by recto_app
 CREATE OR REPLACE FUNCTION recto.queue_figures()
  RETURNS TABLE(waiting integer, running integer, failed integer, oldest_due_seconds double precision, workers integer)
@@ -4635,7 +4668,7 @@ AS $function$
          count(*) filter (where locked_at is null and attempts >= max_attempts)::integer,
          coalesce(extract(epoch from now() - min(run_at)
                     filter (where locked_at is null and attempts < max_attempts and run_at < now())), 0)::double precision,
-         (select count(*)::integer from worker_heartbeat where seen_at > now() - interval '1 minute')
+         (select count(distinct (host, pid))::integer from worker_heartbeat where seen_at > now() - interval '1 minute')
     from graphile_worker._private_jobs
 $function$
 ;

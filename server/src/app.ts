@@ -15,6 +15,7 @@ import type { Capability } from './platform/capability.ts';
 import { filesFolder } from './platform/config/folders.ts';
 import type { Config } from './platform/config/index.ts';
 import type { Database } from './platform/db/scope.ts';
+import { createReadiness } from './platform/health/readiness.ts';
 import type { Chore } from './platform/jobs/chores.ts';
 import type { Job } from './platform/jobs/index.ts';
 import type { Logger } from './platform/log/index.ts';
@@ -77,6 +78,7 @@ export function commonServices(config: Config, log: Logger, database: Database):
     secrets: createSecrets(config.secret),
     outbound: createOutbound(config.outboundAllow),
     search: connectSearch(allIndices, config, log),
+    readiness: createReadiness(database.beforeTenant),
     metrics: new Metrics(),
     ...(mailer && { mailer }),
     ...(translator && { translator }),

@@ -45,6 +45,30 @@ export const getHealth = endpoint({
   records: {},
 });
 
+export const getLiveness = endpoint({
+  name: 'getLiveness',
+  method: 'GET',
+  path: '/management/health/liveness',
+  summary: 'Whether this process answers at all; one that does not wants to be started anew',
+  access: 'open',
+  reply: z.object({ status: z.literal('UP') }),
+  records: {},
+});
+
+/** What a process waits for before it should be sent work; `stopping`: it ends when it has finished what it does. */
+export const Unready = z.enum(['database', 'schema', 'stopping']);
+export type Unready = z.infer<typeof Unready>;
+
+export const getReadiness = endpoint({
+  name: 'getReadiness',
+  method: 'GET',
+  path: '/management/health/readiness',
+  summary: 'Whether this process should be sent work: its database answers and is up to date',
+  access: 'open',
+  reply: z.object({ status: Up, waitsFor: Unready.optional() }),
+  records: {},
+});
+
 export const getOpenApi = endpoint({
   name: 'getOpenApi',
   method: 'GET',

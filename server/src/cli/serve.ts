@@ -1,7 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import type pg from 'pg';
 import { loadConfig } from '../platform/config/index.ts';
 import { databaseAddress } from '../platform/db/address.ts';
 import { explainAddress, withClient } from '../platform/db/provision.ts';
+import { hasMigrations } from '../platform/health/schema-state.ts';
 import { mayPass } from '../platform/troubles.ts';
 import { type Go, notifySupervisor } from '../supervisor/messages.ts';
 
@@ -39,14 +41,19 @@ const STOPPED = 'stopped';
 const FIRST_PAUSE_MS = 500;
 const LONGEST_PAUSE_MS = 30_000;
 
-/** A process that was started alone waits for its database, which may come up after it; one that is refused ends. */
+/**
+ * A process that was started alone waits for its database, which may come up after it, and until that is up to date:
+ * in an upgrade, whoever migrates may be a moment later. One that is refused ends.
+ */
 async function untilDatabase(stopped: Promise<unknown>): Promise<void> {
   const address = databaseAddress(loadConfig(), 'recto_app');
   const over = stopped.then(() => process.exit(0));
   for (let pause = FIRST_PAUSE_MS; ; pause = Math.min(pause * 2, LONGEST_PAUSE_MS)) {
     try {
-      await withClient(address, (client) => client.query('select 1'));
-      return;
+      if (await withClient(address, hasSchema)) return;
+      console.log(
+        `The database is not up to date: \`recto migrate\` does that; trying again in ${pause / 1000} s.`,
+      );
     } catch (error) {
       if (!mayPass(error)) throw explainAddress(error, address);
       console.log(`The database is not there; trying again in ${pause / 1000} s.`);
@@ -54,6 +61,14 @@ async function untilDatabase(stopped: Promise<unknown>): Promise<void> {
     await Promise.race([sleep(pause), over]);
   }
 }
+
+const hasSchema = (client: pg.ClientBase): Promise<boolean> =>
+  hasMigrations(async (names) => {
+    const { rows } = await client.query<{ complete: boolean }>('select has_migrations($1) as complete', [
+      names,
+    ]);
+    return rows[0]?.complete === true;
+  });
 
 /** A channel was there at the start, whether its other end still lives or not. */
 const SUPERVISED = process.send !== undefined;

@@ -2,6 +2,7 @@ import type { Provider } from '@recto/engine/models/types';
 import type { SessionCookies } from './auth/session.ts';
 import type { Config } from './config/index.ts';
 import type { Database } from './db/scope.ts';
+import type { Readiness } from './health/readiness.ts';
 import type { LiveHub } from './http/live-hub.ts';
 import type { Logger } from './log/index.ts';
 import type { Mailer } from './mail/mailer.ts';
@@ -24,6 +25,8 @@ export type Services = {
   search: SearchService;
   /** Only where a mail server is set. */
   mailer?: Mailer;
+  /** Whether this process should be sent work. */
+  readiness: Readiness;
   /** What this process counts. */
   metrics: Metrics;
   /** Opens documents, in processes of its own. */

@@ -9,6 +9,7 @@ import { followLevels, named } from '../platform/log/named.ts';
 import { createSandbox } from '../platform/sandbox/index.ts';
 import { clearWhenQuiet } from './clear-when-quiet.ts';
 import { createWebServer } from './web-server.ts';
+import { withManagement } from './with-management.ts';
 
 const CONNECTIONS = 20;
 const STATEMENT_TIMEOUT_MS = 30_000;
@@ -34,19 +35,23 @@ export async function runWeb(config: Config): Promise<RunningWeb> {
   const database = createDatabase(pool);
   const liveHub = createLiveHub(pool, database, named(log, 'live'));
   const sandbox = createSandbox({ size: SANDBOXES });
-  const app = await createWebServer({ ...commonServices(config, log, database), liveHub, sandbox });
+  const services = { ...commonServices(config, log, database), liveHub, sandbox };
+  const management = await withManagement(services);
+  const app = await createWebServer(services);
   const unfollow = followLevels(database.beforeTenant, log, config.logLevel);
   const address = await app.listen({ host: config.host, port: config.port });
   clearWhenQuiet([pool]);
   return {
     address,
     async drain() {
+      services.readiness.stop();
       unfollow();
       // Streams never end by themselves; browsers come back to the next process.
       await liveHub.close();
       await app.close();
       await sandbox.close();
       await database.close();
+      await management.close();
     },
   };
 }

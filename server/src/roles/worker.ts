@@ -14,6 +14,7 @@ import type { Services } from '../platform/services.ts';
 import { clearWhenQuiet } from './clear-when-quiet.ts';
 import { holdHeap } from './hold-heap.ts';
 import { outliveRejections } from './outlive-rejections.ts';
+import { withManagement } from './with-management.ts';
 
 /** Documents that are read at a time: each takes a core and up to 1.5 GB. */
 const READING_SANDBOXES = 2;
@@ -66,16 +67,19 @@ export async function runWorker(config: Config): Promise<RunningWorker> {
   const model = connectModel(config, (error) => log.warn({ err: error }, 'the model gave no answer'));
   const common = { ...commonServices(config, log, database), ...(model && { model }) };
   const servicesOf = (lane: Lane): Services => ({ ...common, sandbox: sandboxes[lane] });
+  const management = await withManagement(common);
   const unfollow = followLevels(database.beforeTenant, log, config.logLevel);
   const runner = await startJobRunner({ jobs: allJobs, servicesOf, queue, slots });
   const chores = startChores(allChores, queue, { system, services: servicesOf('chores') });
   clearWhenQuiet([queue, asTenants, asSystem]);
   return {
     async drain() {
+      common.readiness.stop();
       unfollow();
       await Promise.all([runner.stop(), chores.stop()]);
       await Promise.all(Object.values(sandboxes).map((sandbox) => sandbox.close()));
       await Promise.all([database.close(), system.close(), queue.end()]);
+      await management.close();
       shut();
     },
   };

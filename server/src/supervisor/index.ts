@@ -102,8 +102,13 @@ async function prepare(launch: Launch, progress: StartProgress): Promise<readonl
 type KeptRole = { begin(go: Go): Promise<void>; drain(): Promise<void> };
 
 /** Starts a process of a role; all of them are drained at the same time when we stop. */
-function loadKept({ entry, progress, stop, hurry }: Run, role: Role, env: NodeJS.ProcessEnv): KeptRole {
-  const load = () => loadChild({ entry, args: [role], env }, saying(progress));
+function loadKept(
+  { config, entry, progress, stop, hurry }: Run,
+  role: Role,
+  env: NodeJS.ProcessEnv,
+): KeptRole {
+  const own = { ...env, ...managementPort(config, role) };
+  const load = () => loadChild({ entry, args: [role], env: own }, saying(progress));
   let latest = load();
   let kept: KeepAlive<Started> | undefined;
   let drained: Promise<void> | undefined;
@@ -128,6 +133,11 @@ function loadKept({ entry, progress, stop, hurry }: Run, role: Role, env: NodeJS
       kept = keepAlive(name, first, () => load().begin(go), progress.say);
     },
   };
+}
+
+/** Two processes cannot share a port: the worker takes the next one. */
+function managementPort({ managementPort: port }: Config, role: Role): NodeJS.ProcessEnv {
+  return port && role === 'worker' ? { RECTO_MANAGEMENT_PORT: String(port + 1) } : {};
 }
 
 /** Sends the sample documents while everything serves already. */

@@ -43,7 +43,7 @@ afterAll(async () => {
 });
 
 const MANAGED = ENDPOINTS.filter(({ path }) => /^\/(management|api\/admin)\//.test(path));
-const OPEN = ['getInfo', 'getHealth'];
+const OPEN = ['getInfo', 'getHealth', 'getLiveness', 'getReadiness'];
 
 describe('who may look', () => {
   test.each(MANAGED.map((endpoint) => [endpoint.name, endpoint.access] as const))(
@@ -83,6 +83,18 @@ describe('health', () => {
         workers: { status: 'DOWN', details: { workers: 0 } },
       },
     });
+  });
+});
+
+describe('liveness and readiness', () => {
+  const ask = async (what: string) => {
+    const { status, body } = await server.stranger().get(`/management/health/${what}`);
+    return { status, body };
+  };
+
+  test('a process that serves is alive and ready, whether a worker runs or not', async () => {
+    expect(await ask('liveness')).toEqual({ status: 200, body: { status: 'UP' } });
+    expect(await ask('readiness')).toEqual({ status: 200, body: { status: 'UP' } });
   });
 });
 

@@ -1,6 +1,6 @@
 import * as administration from '@recto/contracts/endpoints/administration';
 import * as management from '@recto/contracts/endpoints/management';
-import { getHealth as health } from '@recto/contracts/endpoints/platform';
+import { getLiveness, getReadiness, getHealth as health } from '@recto/contracts/endpoints/platform';
 import { HEADERS } from '@recto/contracts/problem';
 import { type RouteDefinition, route } from '../../platform/http/route.ts';
 import { findAudit } from './audit.queries.ts';
@@ -23,6 +23,13 @@ export const opsRoutes: readonly RouteDefinition[] = [
     const found = await getHealth(services, actor.roles.includes('ROLE_ADMIN'));
     if (found.status === 'DOWN') reply.code(503);
     return found;
+  }),
+  route(getLiveness, async () => ({ status: 'UP' as const })),
+  route(getReadiness, async ({ services, reply }) => {
+    const waitsFor = await services.readiness.check();
+    if (!waitsFor) return { status: 'UP' as const };
+    reply.code(503);
+    return { status: 'DOWN' as const, waitsFor };
   }),
   route(management.getProcessMetrics, (c) => c.inTenant((scope) => readProcessMetrics(c.services, scope))),
   route(management.listMetrics, async () => ({ names: metricNames() })),

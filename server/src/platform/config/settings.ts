@@ -6,7 +6,9 @@ import { brands } from './brands.ts';
 import { issuerGroups } from './issuer-groups.ts';
 import { furtherIssuers } from './issuers.ts';
 import { domainTenants, environments, orders, providers, webAddress, words } from './pairs.ts';
+import { RUNNING_SETTINGS } from './running-settings.ts';
 import { type InstallationSetting, setting } from './setting.ts';
+import { number, oneOf, withoutSlash } from './values.ts';
 
 /** Addresses and networks (`10.0.0.0/8`). */
 const networks = z.string().transform((text, context) => {
@@ -42,18 +44,6 @@ const mailServer = z
 const mailbox = z.string().regex(/^([^<>\r\n]*<[^<>\s@]+@[^<>\s@]+>|[^<>\s@]+@[^<>\s@]+)$/, {
   error: 'must be an address such as Recto <recto@example.com>',
 });
-
-const withoutSlash = (address: string): string => address.replace(/\/+$/, '');
-
-const number = (low: number, high: number) =>
-  z.coerce
-    .number({ error: `must be a whole number from ${low} to ${high}` })
-    .int({ error: `must be a whole number from ${low} to ${high}` })
-    .min(low, { error: `must be at least ${low}` })
-    .max(high, { error: `must be at most ${high}` });
-
-const oneOf = <const T extends readonly string[]>(...names: T) =>
-  z.enum(names, { error: `must be one of ${names.join(', ')}` });
 
 /** Every setting, by its name in the code. docs/settings.md shows them (`npm run recto -- settings --markdown`). */
 export const SETTINGS = {
@@ -384,36 +374,6 @@ export const SETTINGS = {
     fallback: '',
     does: 'Environment of the container: its `gtm_preview`.',
   }),
-  workerConcurrency: setting({
-    name: 'RECTO_WORKER_CONCURRENCY',
-    read: number(1, 64),
-    fallback: '4',
-    does: 'Documents that a worker process reads at a time. Reading, delivering, email intake, chores, and learning each have worker slots of their own.',
-  }),
-  deliveryConcurrency: setting({
-    name: 'RECTO_DELIVERY_CONCURRENCY',
-    read: number(1, 64),
-    fallback: '8',
-    does: 'Deliveries, emails, and order lookups that a worker process has in progress at a time. One tenant uses at most half of them, one output channel a third.',
-  }),
-  intakeConcurrency: setting({
-    name: 'RECTO_INTAKE_CONCURRENCY',
-    read: number(1, 16),
-    fallback: '2',
-    does: 'Received emails that a worker process opens at a time.',
-  }),
-  choreConcurrency: setting({
-    name: 'RECTO_CHORE_CONCURRENCY',
-    read: number(1, 16),
-    fallback: '3',
-    does: 'Short background jobs (thumbnails, duplicates, automatic confirmation) that a worker process runs at a time.',
-  }),
-  learningConcurrency: setting({
-    name: 'RECTO_LEARNING_CONCURRENCY',
-    read: number(1, 16),
-    fallback: '2',
-    does: 'Learning jobs (learned examples, replays) that a worker process runs at a time.',
-  }),
   receiverConnectSeconds: setting({
     name: 'RECTO_RECEIVER_CONNECT_SECONDS',
     read: number(1, 120),
@@ -426,47 +386,7 @@ export const SETTINGS = {
     fallback: '30',
     does: 'Seconds in which a receiver must take a delivery and answer. Repeated time-outs pause its output channel; other channels are not affected.',
   }),
-  searchMemoryMb: setting({
-    name: 'RECTO_SEARCH_MEMORY_MB',
-    read: number(16, 65_536),
-    fallback: '512',
-    does: 'Memory for what is searched, in each process; what was not searched for longest is read again when it is next asked for.',
-  }),
-  searchUrl: setting({
-    name: 'RECTO_SEARCH_URL',
-    // A password in an address ends up wherever addresses are shown.
-    read: webAddress
-      .refine(
-        (text) => !/^https?:\/\/[^/]*@/.test(text),
-        'must be without a name and password: RECTO_SEARCH_USER and RECTO_SEARCH_PASSWORD are for them',
-      )
-      .transform(withoutSlash)
-      .optional(),
-    does: 'OpenSearch or Elasticsearch that searches (`https://search.example.com:9200`). Without it, each process searches in its memory. See [searching](search.md#on-opensearch-or-elasticsearch).',
-  }),
-  searchUser: setting({
-    name: 'RECTO_SEARCH_USER',
-    read: z.string().optional(),
-    does: 'User name at `RECTO_SEARCH_URL`, where it needs one.',
-  }),
-  searchPassword: setting({
-    name: 'RECTO_SEARCH_PASSWORD',
-    secret: true,
-    read: z.string().optional(),
-    does: 'Password of `RECTO_SEARCH_USER`.',
-  }),
-  searchPrefix: setting({
-    name: 'RECTO_SEARCH_PREFIX',
-    read: z.string().regex(/^[a-z][a-z0-9-]{0,40}$/, 'must be small letters, digits and hyphens'),
-    fallback: 'recto',
-    does: 'Names of indices at `RECTO_SEARCH_URL` begin so; installations that share an engine need one each.',
-  }),
-  searchShards: setting({
-    name: 'RECTO_SEARCH_SHARDS',
-    read: number(1, 1024),
-    fallback: '1',
-    does: 'Shards of an index at `RECTO_SEARCH_URL`. All records of one tenant stand in one of them. Changing it takes effect with `recto reindex`.',
-  }),
+  ...RUNNING_SETTINGS,
   logLevel: setting({
     name: 'RECTO_LOG_LEVEL',
     read: oneOf('trace', 'debug', 'info', 'warn', 'error', 'silent'),

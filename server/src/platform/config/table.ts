@@ -26,6 +26,7 @@ const GROUP_OF: Record<Name, keyof typeof GROUPS> = {
   dataFolder: 'installation',
   databaseUrl: 'installation',
   secret: 'installation',
+  managementPort: 'installation',
   logLevel: 'installation',
   oidcIssuer: 'signIn',
   oidcClientId: 'signIn',

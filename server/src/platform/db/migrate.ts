@@ -4,7 +4,8 @@ import path from 'node:path';
 import { Logger, makeWorkerUtils } from 'graphile-worker';
 import type pg from 'pg';
 
-const FILE_NAME = /^\d{4}_.*\.sql$/;
+/** What a file of the migrations is called. */
+export const MIGRATION_NAME = /^\d{4}_.*\.sql$/;
 
 /**
  * Applies the numbered SQL files that this database has not seen, all in one transaction under an advisory lock.
@@ -27,7 +28,7 @@ export async function migrate(owner: pg.ClientBase, folder: string, last?: strin
 
 /** The same inside the present transaction. */
 export async function migrateWithin(owner: pg.ClientBase, folder: string, last?: string): Promise<string[]> {
-  const files = (await readdir(folder)).filter((name) => FILE_NAME.test(name)).sort();
+  const files = (await readdir(folder)).filter((name) => MIGRATION_NAME.test(name)).sort();
   const wanted = files.filter((name) => last === undefined || name <= last);
   await owner.query("select pg_advisory_xact_lock(hashtext('recto:migrate'))");
   const done = await appliedChecksums(owner);
