@@ -72,6 +72,12 @@ function listed(keys: Uint8Array | undefined, recogniser: Uint8Array, folder: st
   throw new Error(`RECTO_OCR_MODELS: ${folder} has no list of characters (…keys….txt or …dict….txt).`);
 }
 
+/** Since 1.30 the runtime keeps a device id and counts of its use, and sends them to its maker, unless this is set. */
+function openRuntime() {
+  process.env.ORT_DISABLE_TELEMETRY = '1';
+  return import('onnxruntime-node');
+}
+
 /**
  * Loads the networks, about one second of processor time once a process.
  * @param folder weights instead of those that come with us: detector, recogniser and list of characters
@@ -86,7 +92,7 @@ export async function loadModels(folder?: string): Promise<Models> {
     mustBe(files[index] ?? EMPTY, expected, join(from, names[index] ?? ''));
   const [forDetector = EMPTY, forRecogniser = EMPTY, list] = files;
   const characters = listed(list, forRecogniser, from);
-  const ort = await import('onnxruntime-node');
+  const ort = await openRuntime();
   const options: InferenceSession.SessionOptions = {
     executionProviders: ['cpu'],
     // Pages run side by side; threads of one page only get in each other's way.
