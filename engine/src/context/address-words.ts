@@ -17,6 +17,11 @@ export const isAddressLine = remember(
 /** Words that run on in small letters, a salutation, or a day: the text of a letter and no line of an address. */
 const PROSE =
   /(?:^|\s)\p{Ll}{3,}\s+\p{Ll}{3,}\s+\p{Ll}{3,}|^(?:[Dd]ear|[Ss]ehr geehrte[rn]?|[Mm]adame|[Mm]onsieur|[Ee]stimad[oa]s?|[Gg]entile|[Ee]gregio|[Gg]eachte|TO WHOM|To whom)(?!\p{L})|^(?:\p{L}+,\s*)?\d{1,2}\.?\s(?:de\s)?\p{L}{3,9}\.?\s(?:de\s)?(?:19|20)\d\d$|^\p{L}{3,9}\.?\s\d{1,2},\s(?:19|20)\d\d$/u;
+/** "As above", "同上": what stands elsewhere on the paper. */
+const ELSEWHERE =
+  /^(?:同上|same as|as above|as cnee|as consignee|idem|dito|ditto|wie oben|siehe oben|come sopra|ci-dessus)(?![\p{L}])/iu;
+/** True for a text that says that the address or party is printed elsewhere. */
+export const standsElsewhere = (text: string): boolean => ELSEWHERE.test(text.trim());
 /** True for a line that no address holds. */
 export const isProse = (text: string): boolean => PROSE.test(text.trim());
 /** True for a line that is a country and nothing else. */

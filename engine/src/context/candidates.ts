@@ -5,7 +5,7 @@ import type { Row } from '../layout/page.ts';
 import { joinSpans, type Segment, type Span, spanOf } from '../layout/segment.ts';
 import type { Reason } from '../reasons.ts';
 import type { FieldSchema } from '../schema/types.ts';
-import { isAddressLine } from './address-words.ts';
+import { isAddressLine, standsElsewhere } from './address-words.ts';
 import { centredPlaces } from './beside-lines.ts';
 import type { DocumentContext } from './context.ts';
 import type { LabelledPage } from './labelled-page.ts';
@@ -230,6 +230,7 @@ function read(
     const text = place.segment.text.slice(place.start, place.end);
     const earlier = field.notUnder && AMOUNTS.has(field.type) && headedBy(labelled, place, field.notUnder);
     for (const printed of readValues(field.type, text, context)) {
+      if (field.party && standsElsewhere(printed.value)) continue;
       const reading = field.codeTable === 'country' ? bareCountry(printed) : printed;
       const foreign = field.codeTable === 'country' && !namesCountry(reading.value) ? LABELLED.others : 1;
       const rank = LABELLED.further ** out.length;

@@ -192,6 +192,8 @@ function isUnder({ segments }: FormCell, labelled: LabelledPage, label: Segment,
   return rivals.length === 0;
 }
 
+const BRACKETED = /^\(.*\)$/;
+
 export function belowPlaces(labelled: LabelledPage, row: Row, segment: Segment, hit: LabelHit): LabelPlace[] {
   const { page } = labelled;
   // A row of several labels is the head of a box grid, whose values may stand lower.
@@ -200,7 +202,7 @@ export function belowPlaces(labelled: LabelledPage, row: Row, segment: Segment, 
   let label = segment;
   for (const next of page.rows.slice(row.index + 1, row.index + 5)) {
     // What stands in brackets is a remark: "(06-97)" over "04-12-23".
-    const remark = places.find((p) => /^\(.*\)$/.test(p.segment.text))?.segment;
+    const remark = places.find((p) => BRACKETED.test(p.segment.text))?.segment;
     const gap = next.box[1] - (remark ?? label).box[3];
     if (gap > reach * Math.max(heightOf(segment.box), page.lineHeight)) break;
     const under =
@@ -219,6 +221,10 @@ export function belowPlaces(labelled: LabelledPage, row: Row, segment: Segment, 
       relation: 'below',
       distance: places.length,
     });
+    // The value may stand beside a remark: "(04-12)  17-03-21".
+    const beside = BRACKETED.test(under.text) && next.segments[next.segments.indexOf(under) + 1];
+    if (beside && places.length === 1 && !labelled.isLabel(beside))
+      places.push({ segment: beside, start: 0, end: beside.text.length, relation: 'below', distance: 1 });
     if (places.length === 2) break;
   }
   return places;

@@ -179,6 +179,9 @@ const HAN_NAME = /^\s*(?<v>\p{Script=Han}{2,4})\s*$/u;
 /** OCR reads the three stars that most cards bear as letters. */
 const symbols: Reader = (text) => {
   const match = /(?<![\p{L}\d*])(?<stars>[*wx×]{1,3})(?<code>[A-Z]{1,3})(?![\p{L}\d])/u.exec(text);
+  // Without stars the letters stand alone; F and M are the sex.
+  const alone = match ? null : /^\s*(?<code>(?![FM]\s*$)[ABCFLMNORSUWXYZ]{1,2})\s*$/u.exec(text);
+  if (alone) return [reading(text, 0, text.length, alone.groups!.code!, 0.6)];
   const { stars = '', code = '' } = match?.groups ?? {};
   if (!match || (stars.length === 1 && stars !== '*')) return [];
   const start = match.index;

@@ -7,6 +7,7 @@ import { boxedDateCandidates } from './boxed-dates.ts';
 import { datedBalanceCandidates } from './dated-balances.ts';
 import { formedCandidates } from './formed.ts';
 import { unlabelledCandidates } from './inferred.ts';
+import { signedCandidates } from './signed.ts';
 import { spelledCandidates } from './spelled.ts';
 import { totalCandidates } from './summary-totals.ts';
 import { summedColumnCandidates } from './summed-columns.ts';
@@ -79,6 +80,12 @@ export const MAKERS = [
     finds: 'dates whose digits stand in boxes of their own',
     why: 'forms and cheques part day, month and year',
     make: ({ fields, labelled }) => boxedDateCandidates(fields, labelled),
+  },
+  {
+    name: 'signed',
+    finds: 'the day of a signature behind a town, at the end of a page',
+    why: 'certificates are dated where they are signed, and nobody writes "Date" there',
+    make: ({ fields, context }) => signedCandidates(fields, context),
   },
   {
     name: 'wording',

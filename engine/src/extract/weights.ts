@@ -27,6 +27,10 @@ export const SCORES = {
   /** The form of an e-mail address, without a label. */
   email: 0.8,
   spelled: 0.86,
+  /** The day of a signature by the body that certifies, that of somebody else, and the factor of an earlier one. */
+  signed: 0.9,
+  signedByOthers: 0.5,
+  signedBefore: 0.85,
   /** The number behind the title of the paper; beside or below it. */
   titled: 0.8,
   nearTitle: 0.7,

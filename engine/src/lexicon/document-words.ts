@@ -1,7 +1,7 @@
 /** Papers, their numbers, days, places and what happens to them. */
 export const DOCUMENT_WORDS = {
   number:
-    'nombre | no | number | numbers | nos | nr | n° | num | núm | numéro | numero | número | nummer | id | identifier | 号 | 号码 | 编号 | 单号 | 番号 | 序号 | numer | numery | nro | nummern | numeros | numeri',
+    'nombre | no | number | numbers | nos | nr | nbr | n° | num | núm | numéro | numero | número | nummer | id | identifier | 号 | 号码 | 编号 | 单号 | 番号 | 序号 | numer | numery | nro | nummern | numeros | numeri',
   code: 'code | kode | codice | código | codigo | 代码 | 代号 | 编码',
   reference:
     'reference | references | ref | refs | référence | referencia | riferimento | referenz | referentie | referência | kenmerk | 参考 | 参照 | referencja | zeichen | rif | referencias | kennzeichen | aktenzeichen',

@@ -18,7 +18,7 @@ export const BOL: CategorySchema = {
           key: true,
           required: true,
           labels: {
-            en: 'B/L no | B/L number | BL no | BL number | Bill of lading no | Bill of lading number | B/L # | BOL no | BOL number | BOL # | Bill of lading # | Waybill no | Sea waybill no | SWB no | MBL no | HBL no | House B/L no | Master B/L no | OBL no | Bill of lading nr | B/L nr | BL # | Bill no | Sea waybill number | Waybill number | Document number | Carrier B/L no | Document no | Doc no | B/L-No | House bill no | HBL # | Booking & B/L no | Bill of lading',
+            en: 'B/L no | B/L number | BL no | BL number | Bill of lading no | Bill of lading number | B/L # | BOL no | BOL number | BOL # | Bill of lading # | Waybill no | Sea waybill no | SWB no | MBL no | HBL no | House B/L no | Master B/L no | OBL no | Bill of lading nr | B/L nr | BL # | Bill no | Sea waybill number | Waybill number | Document number | Carrier B/L no | Document no | Doc no | B/L-No | House bill no | HBL # | Booking & B/L no | Bill of lading | House B/L | House bill of lading | HBL | House BL',
             de: 'Konnossement Nr | B/L-Nr | Konnossementsnummer | Seefrachtbrief Nr',
             fr: 'Connaissement n° | N° de connaissement | N° B/L | Numéro de connaissement',
             nl: 'Cognossement nr | Cognossementnummer | B/L nr',

@@ -45,6 +45,7 @@ export const COO: CategorySchema = {
           id: 'issue_date',
           name: 'Issue date',
           type: 'date',
+          signed: true,
           required: true,
           labels: {
             en: 'Date of issue | Issue date | Issued on | Date issued | Place and date of issue | Place and date | Certified on | Place and date, signature and stamp of certifying authority | Place and date of issue, signature and stamp of competent authority | Date of certification | Issued at and on | Dated | Date signed | Place and date of certification',

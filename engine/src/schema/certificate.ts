@@ -109,6 +109,7 @@ const SECTIONS: readonly SectionSchema[] = [
         id: 'report_date',
         name: 'Report date',
         type: 'date',
+        signed: true,
         dated: true,
         labels: {
           en: 'Report date | Date of issue | Issue date | Certificate date | COA date | C of A date | Date of release | Release date | Date issued | Issued | Issued on | Date of report | Date of certificate | Approval date | Date of analysis | Analysis date | Test date | Print date | Inspection date | Date tested | Released on | Released | Date released',

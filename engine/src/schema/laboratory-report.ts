@@ -115,6 +115,7 @@ export const LAB_COA: CategorySchema = {
           id: 'reported_date',
           name: 'Reported',
           type: 'date',
+          signed: true,
           dated: true,
           labels: {
             en: 'Date reported | Reported date | Report date | Date of report | Date of issue | Issue date | Reported | Reported on | Date issued | Report issued | Completed | Completed on | Date completed | Issued | Approved on | Date approved | Date of release | Released | Date of completion | Test completed | Certificate date | COA date | Document created | Date of COA | Approved | Published | Date published | Printed on | Date of final report | Final report date | Report created | Date of issuance | Report printed | Reporting date | Analysis completed | Testing completed',

@@ -75,6 +75,7 @@ export const RELIGIOUS_CERTIFICATE: CategorySchema = {
           id: 'issue_date',
           name: 'Issue date',
           type: 'date',
+          signed: true,
           required: true,
           labels: {
             en: 'Date of issue | Issue date | Issued on | Issued | Date issued | Certificate date | Effective date | Valid from | Date of certification | Date of issuance | Date of certificate | Certified on | Certified since | Dated this | Given on',

@@ -49,10 +49,11 @@ export const HK_TAX_DEMAND_NOTE: CategorySchema = {
           type: 'amount',
           cell: { table: 'instalments', column: 'amount', sum: true },
           labels: {
-            en: 'Total tax payable | Tax payable | Total amount payable | Total tax demanded | Amount payable | Total payable | Net tax payable | Balance of tax payable',
+            en: 'Total tax payable | Tax payable in all | Total amount payable | Total tax demanded | Amount payable | Total payable | Net tax payable | Balance of tax payable',
             zh_cn: '应缴税款 | 应缴税款总额 | 应缴税款合计 | 应缴总额',
-            zh_tw: '應繳稅款總額 | 應繳稅款合計 | 應繳稅款 | 應繳總額',
+            zh_tw: '應繳稅款總額 | 應繳稅款合計 | 應繳總額',
           },
+          likely: 'Tax payable | 應繳稅款',
           weak: 'Total | 合計',
         },
         {
@@ -61,9 +62,9 @@ export const HK_TAX_DEMAND_NOTE: CategorySchema = {
           type: 'date',
           cell: { table: 'instalments', column: 'due_date', row: 0 },
           labels: {
-            en: 'First instalment due | First instalment | First due date | 1st instalment due | First payment due',
+            en: 'First instalment due | First instalment | First due date | 1st instalment due | First payment due | 1st instalment | 1st | First payment | Pay first instalment by',
             zh_cn: '第一期缴税日期 | 首期缴税日期',
-            zh_tw: '第一期繳稅日期 | 第一期繳稅限期 | 首期',
+            zh_tw: '第一期繳稅日期 | 第一期繳稅限期 | 首期 | 第一期 | 第1期',
           },
           weak: 'Due date | 繳稅日期 | 繳稅限期',
         },
@@ -73,9 +74,9 @@ export const HK_TAX_DEMAND_NOTE: CategorySchema = {
           type: 'date',
           cell: { table: 'instalments', column: 'due_date', row: 1 },
           labels: {
-            en: 'Second instalment due | Second instalment | Second due date | 2nd instalment due | Second payment due',
+            en: 'Second instalment due | Second instalment | Second due date | 2nd instalment due | Second payment due | 2nd instalment | 2nd | Second payment | Pay second instalment by',
             zh_cn: '第二期缴税日期',
-            zh_tw: '第二期繳稅日期 | 第二期繳稅限期 | 第二期',
+            zh_tw: '第二期繳稅日期 | 第二期繳稅限期 | 第二期 | 第2期',
           },
         },
       ],

@@ -108,6 +108,8 @@ export type FieldSchema = {
   prominent?: number;
   /** The day of the paper itself: a town before it tells ("Nordenham, 14.04.2026"), though a paper may have none. */
   dated?: true;
+  /** The day on which the paper was signed, which may stand behind a town at its end: "Passau, den 05.03.2026". */
+  signed?: true;
   /** The number of the paper itself, which may follow its title. */
   titled?: true;
   /** Stands at the head of a column of a summary: the value is in its line of totals. */
