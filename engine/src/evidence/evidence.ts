@@ -100,19 +100,20 @@ export function fieldEvidence(
   const gap = rival ? Math.max(0, rankOf(candidate) - rankOf(rival)) : 1;
   const mine = rules.filter((r) => r.fields.includes(field.id));
   const kind = field.party ? 'party' : (FIELD_KIND[field.type] ?? 'text');
+  const contested = Math.max(0, 1 - gap / CLOSE);
   return {
     kind,
     parts: {
       score: candidate.score,
       strong: flag(candidate.score >= 0.9),
       weak: flag(candidate.score < 0.6),
-      contested: Math.max(0, 1 - gap / CLOSE),
+      contested,
       holds: flag(mine.length > 0 && mine.every((r) => r.ok)),
       broken: flag(mine.some((r) => !r.ok)),
       repeated: flag(agreed > 1),
       labelled: flag(isLabelled(candidate)),
       familiar,
-      unsupported: flag(isUnsupported(kind, candidate, familiar)),
+      unsupported: flag(isUnsupported({ kind, type: field.type, candidate, familiar, contested })),
       ...reading(candidate.span, clarity),
     },
   };

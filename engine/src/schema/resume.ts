@@ -8,13 +8,13 @@ const START: ColumnSchema = {
   id: 'start',
   name: 'From',
   type: 'month',
-  labels: { en: 'From | Start | Start date', zh_cn: '开始时间', zh_tw: '開始時間' },
+  labels: { en: 'From | Start | Start date', zh_cn: '开始时间 | 由', zh_tw: '開始時間 | 由' },
 };
 const END: ColumnSchema = {
   id: 'end',
   name: 'To',
   type: 'month',
-  labels: { en: 'To | End | End date', zh_cn: '结束时间', zh_tw: '結束時間' },
+  labels: { en: 'To | End | End date', zh_cn: '结束时间 | 至', zh_tw: '結束時間 | 至' },
 };
 
 export const RESUME: CategorySchema = {
@@ -124,8 +124,8 @@ export const RESUME: CategorySchema = {
           multiline: true,
           labels: {
             en: 'Summary | Profile | Professional summary | Objective | About me | About | Career objective | Executive summary | Personal profile | Personal statement | Career summary | Professional profile',
-            zh_cn: '自我评价 | 个人简介 | 个人总结 | 求职意向 | 个人评价',
-            zh_tw: '自我評價 | 個人簡介 | 自傳 | 簡介',
+            zh_cn: '自我评价 | 自我介绍 | 个人简介 | 个人总结 | 求职意向 | 个人评价',
+            zh_tw: '自我評價 | 個人簡介 | 自傳 | 簡介 | 自我介紹',
             de: 'Profil | Kurzprofil | Zusammenfassung | Über mich',
             fr: 'Profil | Résumé | À propos | Objectif',
             es: 'Perfil | Resumen | Perfil profesional | Sobre mí',
@@ -185,6 +185,13 @@ export const RESUME: CategorySchema = {
             kind: 'posts',
             headings: {
               en: 'Experience | Employment | Work experience | Professional experience | Employment history | Work history | Career history | Relevant experience',
+              de: 'Berufserfahrung | Beruflicher Werdegang | Berufspraxis | Berufliche Stationen | Praktische Erfahrung | Berufstätigkeit',
+              fr: 'Expérience professionnelle | Expériences professionnelles | Expérience | Expériences | Parcours professionnel',
+              nl: 'Werkervaring | Ervaring',
+              es: 'Experiencia laboral | Experiencia profesional | Experiencia',
+              it: 'Esperienza professionale | Esperienze professionali | Esperienza lavorativa | Esperienze lavorative | Esperienza',
+              pt: 'Experiência profissional | Experiência',
+              ja: '職歴 | 職務経歴',
               zh_cn: '工作经历 | 工作经验 | 实习经历 | 职业经历',
               zh_tw: '工作經歷 | 工作經驗 | 經歷 | 工作履歷',
             },
@@ -239,6 +246,13 @@ export const RESUME: CategorySchema = {
             kind: 'schools',
             headings: {
               en: 'Education | Academic background | Education and training | Qualifications | Educational background | Academic history',
+              de: 'Ausbildung | Studium | Schulbildung | Bildungsweg | Studium und Ausbildung | Akademische Ausbildung',
+              fr: 'Formation | Formations | Études | Diplômes',
+              nl: 'Opleiding | Opleidingen',
+              es: 'Formación | Formación académica | Educación | Estudios',
+              it: 'Istruzione | Istruzione e formazione | Formazione | Studi',
+              pt: 'Formação | Formação académica | Educação',
+              ja: '学歴',
               zh_cn: '教育背景 | 教育经历 | 学历',
               zh_tw: '教育背景 | 學歷 | 教育經歷',
             },

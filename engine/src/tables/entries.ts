@@ -11,6 +11,17 @@ import { partsOf } from './entry-parts.ts';
 import type { CellValue, EntryLine, TableRow } from './types.ts';
 
 const QUALITY = 0.9;
+/** Lines that name an entry: the post and the company, the degree and the school. */
+const NAMES = 2;
+/** Words of a name, at most. */
+const NAME_WORDS = 8;
+
+/** A line that tells of an entry and does not name it. */
+const isSentence = ({ text }: EntryLine): boolean =>
+  /[.;:]$/.test(text) ||
+  text.split(' ').length > NAME_WORDS ||
+  /^\p{Ll}/u.test(text) ||
+  /\p{Script=Han}{14}/u.test(text);
 
 type Entry = { page: number; period: { from: Cell; to: Cell }; head: EntryLine[]; body: EntryLine[] };
 type Cell = { span: Span; value: string };
@@ -27,22 +38,50 @@ export function readEntries(
   return entries.map((entry) => rowOf(schema, kind, entry));
 }
 
-/** A heading is a line of its own that is a label and nothing else. */
-function headingOf(row: Row, index: LabelIndex): string | null {
-  const [segment, ...others] = row.segments;
-  if (!segment || others.length > 0) return null;
+/** A heading is a line of its own in its column that is a label and nothing else. */
+function headingOf(segment: Segment, index: LabelIndex): string | null {
   const [hit] = index.find(segment.text);
   if (!hit || hit.start > 3 || !/^[\s\p{P}]*$/u.test(segment.text.slice(hit.end))) return null;
   return hit.meanings[0]?.id ?? '';
 }
 
+/** Headings stand at two edges this far apart, as a share of the page, where a page has two columns. */
+const COLUMNS = 0.2;
+/** How far a line may start left of the heading of its column, in points. */
+const OUTDENT = 12;
+
+/** Where the second column of a page starts whose headings stand at two edges, each with one alone in its row; or null. */
+function secondColumn({ rows, width }: PageLayout, index: LabelIndex): number | null {
+  const heads = rows.flatMap(({ segments }) => segments.filter((s) => headingOf(s, index) !== null));
+  const left = Math.min(...heads.map((s) => s.box[0]));
+  const right = heads.filter((s) => s.box[0] - left > COLUMNS * width);
+  const alone = (s: Segment) => rows[s.row]!.segments.length === 1;
+  const start = Math.min(...right.map((s) => s.box[0]));
+  const ownEdge = right.filter((s) => Math.abs(s.box[0] - start) < OUTDENT);
+  const columns = heads.some((s) => s.box[0] - left < OUTDENT && alone(s)) && ownEdge.length > 1;
+  return columns && ownEdge.some(alone) ? start - OUTDENT : null;
+}
+
+/** The rows of a page, of one column after the other. */
+function columnsOf(page: PageLayout, index: LabelIndex): Row[][] {
+  const edge = secondColumn(page, index);
+  if (edge === null) return [page.rows];
+  const part = (keep: (s: Segment) => boolean): Row[] =>
+    page.rows
+      .map((row) => ({ ...row, segments: row.segments.filter(keep) }))
+      .filter(({ segments }) => segments.length > 0);
+  return [part((s) => s.box[0] < edge), part((s) => s.box[0] >= edge)];
+}
+
 function sectionRows(id: string, index: LabelIndex, pages: readonly PageLayout[]): Row[] {
   const out: Row[] = [];
   let inside = false;
-  for (const row of pages.flatMap((p) => p.rows)) {
-    const heading = headingOf(row, index);
-    if (heading !== null) inside = heading === id;
-    else if (inside) out.push(row);
+  for (const rows of pages.flatMap((page) => columnsOf(page, index))) {
+    for (const row of rows) {
+      const heading = row.segments.length === 1 ? headingOf(row.segments[0]!, index) : null;
+      if (heading !== null) inside = heading === id;
+      else if (inside) out.push(row);
+    }
   }
   return out;
 }
@@ -114,8 +153,11 @@ const cellOf = ({ span, value }: Cell, reason: Reason, lines = 1): CellValue => 
 function rowOf(
   schema: TableSchema,
   kind: EntrySchema['kind'],
-  { page, period, head, body }: Entry,
+  { page, period, head: named, body: under }: Entry,
 ): TableRow {
+  const more = named.length < NAMES ? under.slice(0, NAMES - named.length).findIndex(isSentence) : 0;
+  const taken = more < 0 ? Math.min(under.length, NAMES - named.length) : more;
+  const [head, body] = [[...named, ...under.slice(0, taken)], under.slice(taken)];
   const cells = new Map<string, CellValue>([
     ['start', cellOf(period.from, { kind: 'begins-period' })],
     ['end', cellOf(period.to, { kind: 'ends-period' })],

@@ -40,12 +40,19 @@ export function readTable(
   context: DocumentContext,
   others: readonly TableSchema[] = [],
 ): ReadTable {
-  if (schema.entries) return { ...emptyTable(schema), rows: readEntries(schema, schema.entries, context) };
+  if (schema.entries) {
+    const entries = { ...emptyTable(schema), rows: readEntries(schema, schema.entries, context) };
+    const headed = readWith(schema, schema, context, others);
+    return headed.labels.size >= TABLED && saysMore(headed, entries) ? headed : entries;
+  }
   const read = readWith(schema, schema, context, others);
   const wide = withOneAmount(schema);
   const told = wide === schema || movesMoney(read.rows) ? read : readWith(wide, schema, context, others);
   return schema.expected === 'results' ? withResults(told, context) : withToldRows(told, context);
 }
+
+/** Headings of columns from which on a list of entries is set as a table. */
+const TABLED = 3;
 
 /** Reads a table by the columns that it may have on paper, as rows of its own. */
 function readWith(
