@@ -3,7 +3,7 @@ export const MONEY_WORDS = {
   amount:
     'amount | amounts | amt | sum | value | betrag | wert | montant | valeur | importe | monto | importo | valore | valor | bedrag | waarde | 金额 | 款项 | 价值 | kwota | beträge | somme | suma | wartość',
   total:
-    'eindtotaal | gesamtbetrag | rechnungsbetrag | totaalbedrag | total | totals | tot | gesamt | insgesamt | summe | totale | totaal | aggregate | overall | gesamtsumme | 合计 | 总计 | 总 | 共计 | 共 | ogółem | razem | totaux | totali | samen | ttl | łącznie',
+    'ttl | eindtotaal | gesamtbetrag | rechnungsbetrag | totaalbedrag | total | totals | tot | gesamt | insgesamt | summe | totale | totaal | aggregate | overall | gesamtsumme | 合计 | 总计 | 总 | 共计 | 共 | ogółem | razem | totaux | totali | samen | ttl | łącznie',
   grand: 'grand | 全',
   subtotal: 'subtotal | sub total | zwischensumme | sous total | subtotale | subtotaal | 小计',
   price: 'price | prices | preis | prix | precio | prezzo | preço | prijs | 价格 | 价 | cena | preise',

@@ -111,7 +111,7 @@ export const HAWB: CategorySchema = {
           name: 'Airport of destination',
           type: 'airport',
           labels: {
-            en: 'Airport of destination | Destination airport | Destination | Airport of dest | To',
+            en: 'Airport of destination | Destination airport | Destination | Airport of dest | To | Dest',
             zh_cn: '目的站 | 目的机场 | 目的港 | 到达机场',
             zh_tw: '目的機場 | 目的站 | 到達機場',
             de: 'Bestimmungsflughafen | Zielflughafen | Empfangsflughafen',
@@ -184,7 +184,7 @@ export const HAWB: CategorySchema = {
           type: 'number',
           cell: { table: 'rate_lines', column: 'gross_weight' },
           labels: {
-            en: 'Gross weight | Gross wt | G.W. | Actual weight | Total gross weight',
+            en: 'Gross weight | Gross wt | G.W. | Actual weight | Total gross weight | Total gross | Actual gross',
             zh_cn: '毛重 | 毛重(千克) | 实际重量',
             zh_tw: '毛重 | 實際重量 | 毛重(公斤)',
             de: 'Bruttogewicht | Brutto kg | Gewicht brutto | Tatsächliches Gewicht',
@@ -201,7 +201,7 @@ export const HAWB: CategorySchema = {
           type: 'number',
           cell: { table: 'rate_lines', column: 'chargeable_weight' },
           labels: {
-            en: 'Chargeable weight | Chargeable wt | Charge weight | C.W. | Chg wt',
+            en: 'Chargeable weight | Chargeable wt | Charge weight | C.W. | Chg wt | Total chargeable',
             zh_cn: '计费重量 | 计费重量(千克) | 收费重量',
             zh_tw: '計費重量 | 計費重 | 收費重量',
             de: 'Frachtpflichtiges Gewicht | Frachtpfl. Gewicht | frachtpfl. kg | Abrechnungsgewicht | Zahlgewicht | Taxpflichtiges Gewicht',
@@ -241,7 +241,7 @@ export const HAWB: CategorySchema = {
             is: /^(?:a\/?f|(?:air\s?)?freight(?: charges?)?|weight charge|luftfracht|fracht|fret(?: aérien)?|flete(?: aéreo)?|nolo(?: aereo)?|frete(?: aéreo)?|luchtvracht|vracht|航空运费|空运费|航空運費|空運費|运费|運費|航空運賃|運賃)(?:$|[^\p{L}\p{Script=Han}]| [A-Z]{3})/iu,
           },
           labels: {
-            en: 'Freight charge | Freight charges | Weight charge | Air freight | Freight | Airfreight charge',
+            en: 'Freight charge | Freight charges | Weight charge | Air freight | Freight | Airfreight charge | Total freight',
             zh_cn: '运费 | 空运费 | 运费(元) | 航空运费',
             zh_tw: '運費 | 空運費 | 航空運費',
             de: 'Luftfracht | Gewichtsfracht',
@@ -343,6 +343,7 @@ export const HAWB: CategorySchema = {
         {
           id: 'charges',
           title: 'Charges',
+          listed: true,
           columns: [
             {
               id: 'description',
@@ -350,12 +351,12 @@ export const HAWB: CategorySchema = {
               type: 'text',
               labels: {
                 en: 'Charge | Charges | Description | Charge description | Other charges | Type of charge | Freight & other charges | Freight and charges | Freight and other charges | Nature of charge | Charge item | Charge name | Fee | Fee item | Surcharge | Cost item | Cost type | Tariff item | Service description | Billing item | Accessorial | Accessorials | Charge code description | Details | Details of charges | Text',
-                de: 'Leistung | Leistungen | Bezeichnung | Beschreibung | Gebühr | Gebühren | Gebührenart | Kostenart | Position | Leistungsart | Fracht und Nebenkosten | Frachtkosten | Nebenkosten | Text | Zuschlag | Leistungsbeschreibung',
-                fr: 'Désignation | Libellé | Prestation | Prestations | Frais | Nature des frais | Nature de la prestation | Description | Rubrique | Intitulé | Taxe | Taxes | Débours | Frais et débours',
+                de: 'Leistung | Leistungen | Bezeichnung | Beschreibung | Gebühr | Gebühren | Gebührenart | Kostenart | Position | Leistungsart | Fracht und Nebenkosten | Frachtkosten | Nebenkosten | Nebengebühren | Sonstige Gebühren | Text | Zuschlag | Leistungsbeschreibung',
+                fr: 'Désignation | Libellé | Prestation | Prestations | Frais | Nature des frais | Nature de la prestation | Description | Rubrique | Intitulé | Taxe | Taxes | Débours | Frais et débours | Autres frais',
                 nl: 'Omschrijving | Kosten | Kostensoort | Dienst | Toeslag | Vrachtkosten | Prestatie | Post',
                 es: 'Concepto | Conceptos | Descripción | Cargo | Cargos | Detalle | Servicio | Gastos | Concepto del cargo | Otros cargos',
                 it: 'Descrizione | Voce | Voce di spesa | Voci di spesa | Spesa | Spese | Servizio | Prestazione | Causale | Competenze | Descrizione spese',
-                pt: 'Descrição | Designação | Encargo | Encargos | Taxa | Taxas | Despesa | Despesas | Serviço | Rubrica',
+                pt: 'Descrição | Designação | Encargo | Encargos | Taxa | Taxas | Despesa | Despesas | Serviço | Rubrica | Outros encargos',
                 ja: '費目 | 項目 | 料金 | 内訳 | 明細 | 品目 | 摘要 | 内容',
                 zh_cn:
                   '费用名称 | 费用 | 费用项目 | 收费项目 | 费目 | 费用名目 | 费用类别 | 费用明细 | 项目名称 | 收费名称 | 费用种类 | 费种 | 科目 | 费用科目 | 名称 | 其他费用 | 内容 | 摘要',

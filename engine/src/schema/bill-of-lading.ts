@@ -185,7 +185,7 @@ export const BOL: CategorySchema = {
           name: 'Place of delivery',
           type: 'text',
           labels: {
-            en: 'Place of delivery | Final destination | Place of delivery by on-carrier | Place of delivery (multimodal) | Final place of delivery | Delivery place | Place of delivery by carrier | Place of destination | Destination',
+            en: 'Place of delivery | Final destination | Place of delivery by on-carrier | Place of delivery (multimodal) | Final place of delivery | Delivery place | Place of delivery by carrier | Place of destination | Destination | Delivery',
             de: 'Auslieferungsort | Lieferort | Ablieferungsort | Bestimmungsort',
             fr: 'Lieu de livraison | Destination finale | Lieu de destination',
             nl: 'Plaats van aflevering | Plaats van levering | Eindbestemming',

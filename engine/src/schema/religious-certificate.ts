@@ -3,7 +3,11 @@ import type { CategorySchema } from './types.ts';
 /** Boards that certify, by the last word of their names. */
 const AGENCY =
   /^(?<v>(?:\p{Lu}[\p{L}-]+\s+){1,6}(?:Authority|Council|Board|Agency|Federation|Union|Centre|Center|Foundation|Association|Rabbinate|Majlis|Trust|Kashrus|Kosher))[^\S\n]*$/mu;
-const TYPES = /(?<v>halal|kosher|vaishnava|清真|潔食|洁食|猶太潔食)/iu;
+/** The same by the words that their names open with. */
+const BODIES =
+  /^(?<v>(?:Conseil|Consistoire|Beth Din|Majlis|Badan|Jabatan|Vaad|Islamic|Consejo|Junta Islámica|Instituto Halal|Halal (?:Quality|Food|Certification|Control))(?!\p{L})(?! de surveillance)[\p{L} &'’.–-]{4,60})$/imu;
+const TYPES =
+  /(?<v>halal|kosher|vaishnava|cacherout|casher|cacher|kascher|koscher|kasher|清真|潔食|洁食|猶太潔食)/iu;
 
 export const RELIGIOUS_CERTIFICATE: CategorySchema = {
   category: 'RELIGIOUS_CERTIFICATE',
@@ -69,7 +73,7 @@ export const RELIGIOUS_CERTIFICATE: CategorySchema = {
             zh_cn: '认证机构 | 发证机构 | 签发机构 | 认证单位 | 颁证机构 | 监制机构',
             zh_tw: '認證機構 | 發證機構 | 簽發機構 | 認證單位 | 頒證機構 | 監製機構 | 簽發單位',
           },
-          wording: [AGENCY],
+          wording: [AGENCY, BODIES],
         },
         {
           id: 'issue_date',
@@ -107,7 +111,11 @@ export const RELIGIOUS_CERTIFICATE: CategorySchema = {
             zh_cn: '有效期至 | 到期日 | 失效日期 | 有效日期 | 有效期 | 有效期限 | 到期日期 | 有效期截止',
             zh_tw: '有效期至 | 到期日 | 失效日期 | 有效日期 | 有效期限 | 到期日期 | 屆滿日期',
           },
-          wording: [/\b(?:valid|effective)\s+(?:until|through|to|till)\s+(?<v>.{6,24})/iu],
+          wording: [
+            /valable\s+jusqu[’'](?:au|à)\s+[^.]{0,60}?(?<v>\d{1,2}(?:er)?\s+\p{L}{3,9}\s+\d{4})/iu,
+            /\b(?:expires?|in force until|remains? (?:valid|in effect) (?:until|through|to)|gültig bis|válido hasta|valido fino al)\s+(?:on\s+)?(?<v>.{6,24})/iu,
+            /\b(?:valid|effective)\s+(?:until|through|to|till)\s+(?<v>.{6,24})/iu,
+          ],
         },
       ],
     },

@@ -157,6 +157,8 @@ export type TableSchema = {
   settlement?: 'adjustments' | 'taxes';
   /** Not set out in columns: entries under one of these headings. */
   entries?: EntrySchema;
+  /** Its rows may be lines of a name and an amount under a heading of their own: charges. */
+  listed?: true;
   /** What a reader may count on: see `Expected`. */
   expected?: RowsExpected;
   /** Where columns are known to stand on the pages at hand. */

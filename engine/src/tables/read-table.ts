@@ -17,6 +17,7 @@ import { readEntries } from './entries.ts';
 import { isItem, STRICT } from './extent.ts';
 import { gatherItems } from './items.ts';
 import { discountsBelow, takeOff } from './line-discounts.ts';
+import { listedCharges } from './listed-charges.ts';
 import { movesMoney, partAmounts, withOneAmount } from './one-amount.ts';
 import { type Picked, pickGrids, pickPrinted } from './pick-grids.ts';
 import { plausibleItems } from './plausible-items.ts';
@@ -48,7 +49,9 @@ export function readTable(
   const read = readWith(schema, schema, context, others);
   const wide = withOneAmount(schema);
   const told = wide === schema || movesMoney(read.rows) ? read : readWith(wide, schema, context, others);
-  return schema.expected === 'results' ? withResults(told, context) : withToldRows(told, context);
+  if (schema.expected === 'results') return withResults(told, context);
+  const rows = schema.listed && told.rows.length === 0 ? listedCharges(headerIndex(schema), context) : [];
+  return rows.length > 0 ? { ...told, rows } : withToldRows(told, context);
 }
 
 /** Headings of columns from which on a list of entries is set as a table. */
