@@ -343,8 +343,9 @@ const STYLES = `${LIST}/parts/list.module.css`;
 /** The recipe of a column of the extraction list, as those above: only the screens are asked. */
 export const LIST_COLUMN = {
   begun: [[`${LIST}/model/columns.ts`, "'source', 'received'", "'source', 'pages', 'received'"]],
-  asked: [`${LIST}/parts/row.tsx`],
+  asked: [`${LIST}/model/columns.ts`, `${LIST}/parts/row.tsx`],
   rest: [
+    [`${LIST}/model/columns.ts`, "  source: 'minmax(56px, 0.6fr)',\n", "$&  pages: '56px',\n"],
     [
       `${LIST}/parts/row.tsx`,
       '  source: Source,\n',
@@ -358,8 +359,6 @@ export const LIST_COLUMN = {
   ],
   tests: ['pages has a name and a place'],
   last: [
-    [STYLES, 'minmax(56px, 0.6fr) 128px', 'minmax(56px, 0.6fr) 56px 128px'],
-    [STYLES, 'check source received"', 'check source pages received"'],
     [STYLES, '.head [data-column="received"] {', '.head [data-column="pages"] {\n  grid-area: pages;\n}\n$&'],
     [STYLES, '.source {\n  grid-area: source;', '.pages {\n  grid-area: pages;\n}\n$&'],
     [

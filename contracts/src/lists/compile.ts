@@ -14,6 +14,7 @@ import {
   type TextFacet,
   textOf,
 } from './definition.ts';
+import { wordsOf } from './typed-words.ts';
 
 /** `zone`: the IANA name of the time zone whose days are meant. */
 type Options = { readonly zone?: string | undefined };
@@ -114,13 +115,6 @@ function said(facet: Exclude<Facet, ChoiceFacet>, state: ListState, options: Opt
   if (facet.kind === 'numbers') return within(facet, state);
   return facet.kind === 'given' ? given(facet, state) : typed(facet, state);
 }
-
-/** Signs that people type around words out of habit, or as other searches want them. */
-const AROUND = /(?<=^|\s)[*"'“”‘’([{]+|[*"'“”‘’)\]},;?]+(?=\s|$)/g;
-
-/** What is looked for in what was typed: the words, without wildcards, quotes and brackets around them. */
-export const wordsOf = (typed: string): string =>
-  typed.replace(AROUND, '').replace(/\s+/g, ' ').trim() || typed.trim();
 
 /** What of the state holds for hits and counts alike: family, search box, days, typed text. */
 function common(list: ListDefinition, state: ListState, options: Options): SearchClause[] {

@@ -6,7 +6,7 @@ import { parseSearchBody } from '../search/parse.ts';
 import { listAddress } from './address.ts';
 import { CASE_LIST, firstFamily } from './case-list.ts';
 import { listChoice } from './choice.ts';
-import { compileList, listClause, wordsOf } from './compile.ts';
+import { compileList, listClause } from './compile.ts';
 import type { ListState, Viewer } from './definition.ts';
 import { EXTRACTION_LIST as LIST } from './extraction-list.ts';
 import { ISSUE_LIST } from './issue-list.ts';
@@ -14,6 +14,7 @@ import { dividedBy, EXTRA_FILTERS } from './packaging.ts';
 import { SAMPLE_LIST } from './sample-list.ts';
 import { facetsFor, familiesFor, fitting, hasAllTab, isFor, labelOf } from './shown.ts';
 import { SOURCE_LIST } from './source-list.ts';
+import { wordsOf } from './typed-words.ts';
 
 const viewer = (roles: readonly Role[], features: Viewer['features'] = []): Viewer => ({ roles, features });
 const admin = viewer(['ROLE_USER', 'ROLE_ADMIN'], FEATURES);

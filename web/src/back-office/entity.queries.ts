@@ -2,6 +2,7 @@ import { mustEntity } from '@recto/contracts/entities/all';
 import type { Entity } from '@recto/contracts/entities/definition';
 import { endpointsOf } from '@recto/contracts/entities/endpoints';
 import type { EntityRecord } from '@recto/contracts/entities/schemas';
+import { typedWords } from '@recto/contracts/lists/typed-words';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call, callPage } from '../lib/api.ts';
 import { ApiError } from '../lib/api-error.ts';
@@ -58,7 +59,8 @@ const OFFERED = 20;
 /** Records whose label begins with, or has, what was typed; only active ones where the entity knows that. */
 export const foundQuery = (name: string, text: string, within = '') => {
   const entity = mustEntity(name);
-  const parts = [within, escapedWords(text), entity.fields.active ? 'active: true' : ''];
+  const words = typedWords(text).map((word) => escapedWords(word.text));
+  const parts = [within, words.join(' '), entity.fields.active ? 'active: true' : ''];
   const query = parts.filter((part) => part !== '').join(' AND ');
   return queryOptions({
     queryKey: [...entityKey(entity), 'found', query],

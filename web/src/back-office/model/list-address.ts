@@ -1,5 +1,6 @@
 import { readPage } from '@recto/contracts/address';
 import { type Entity, fieldsOf, isArchived } from '@recto/contracts/entities/definition';
+import { typedWords } from '@recto/contracts/lists/typed-words';
 import { kindOf } from '../kinds/all.ts';
 import { escapedWords } from './record-label.ts';
 
@@ -35,12 +36,19 @@ export const filtersOf = (entity: Entity, state: EntityListState): { name: strin
     .filter((name) => !RESERVED.includes(name))
     .map((name) => ({ name, value: String(state[name] ?? '') }));
 
-/** A word that goes on: a `*` at its end, and only there, is no sign like others. */
-const GOES_ON = /(?<=\S)\\\*(?=\s|$)/g;
-
 /** Somebody who names a field knows the language; other text is words, whatever signs are in it. */
-const searchQuery = (typed: string): string =>
-  /\w\s*:/.test(typed) ? `(${typed})` : escapedWords(typed).replace(GOES_ON, '*');
+const namesField = (entity: Entity, typed: string): boolean =>
+  [...typed.matchAll(/(\w+)\s*:/g)].some(
+    ([, name = '']) => name === '_exists_' || Object.hasOwn(fieldsOf(entity), name),
+  );
+
+/** Words in any order, each anywhere; one with a `*` behind it begins a text. */
+const searchQuery = (entity: Entity, typed: string): string =>
+  namesField(entity, typed)
+    ? `(${typed})`
+    : typedWords(typed)
+        .map(({ text, goesOn }) => escapedWords(text) + (goesOn ? '*' : ''))
+        .join(' ');
 
 /** What is asked of the server; empty for the whole list. */
 export function queryOf(entity: Entity, state: EntityListState): string {
@@ -49,8 +57,8 @@ export function queryOf(entity: Entity, state: EntityListState): string {
     const field = fields[name];
     return field && value !== '' ? [kindOf(field).query(name, value)] : [];
   });
-  const search = String(state.search ?? '').trim();
-  return [...(search === '' ? [] : [searchQuery(search)]), ...filters].join(' AND ');
+  const search = searchQuery(entity, String(state.search ?? ''));
+  return [search, ...filters].filter((part) => part !== '').join(' AND ');
 }
 
 /** `field,direction` in force. */

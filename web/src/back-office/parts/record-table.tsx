@@ -1,8 +1,11 @@
 import { type Entity, type EntityField, fieldsOf } from '@recto/contracts/entities/definition';
 import { sortableOf } from '@recto/contracts/entities/endpoints';
 import type { EntityRecord } from '@recto/contracts/entities/schemas';
-import type { ReactNode, Ref } from 'react';
+import type { CSSProperties, ReactNode, Ref } from 'react';
 import { useTranslation } from 'react-i18next';
+import { fractionLength, roomBehind } from '../../lib/amount.ts';
+import { arranged } from '../../portal/columns/kept-columns.ts';
+import { columnTools, useKeptColumns } from '../../portal/columns/use-kept-columns.ts';
 import { kindOf } from '../kinds/all.ts';
 import classes from './list.module.css';
 import { SortHeader } from './sort-header.tsx';
@@ -18,13 +21,44 @@ type Props = {
   ref: Ref<HTMLTableElement>;
 };
 
+/** How much stands behind the points of each column of exact decimals, at most. */
+const fractionsOf = (
+  columns: readonly string[],
+  fields: Readonly<Record<string, EntityField>>,
+  records: readonly EntityRecord[],
+): ReadonlyMap<string, number> =>
+  new Map(
+    columns
+      .filter((name) => fields[name]?.kind === 'number')
+      .map((name) => [
+        name,
+        Math.max(0, ...records.map((record) => fractionLength(String(record[name] ?? '')))),
+      ]),
+  );
+
+/** Leaves the room behind a number that sets its point below the others. */
+const behind = (value: unknown, most = 0): CSSProperties | undefined => {
+  const room = roomBehind(String(value ?? ''), most);
+  return room === undefined ? undefined : ({ '--behind': room } as CSSProperties);
+};
+
 /** The columns that this person sees, with headers that sort. */
 export function RecordTable({ entity, list, records, actions, ref }: Props) {
   const { t } = useTranslation();
   const { nameOf } = useNames(entity);
   const isVisible = useVisible(entity);
   const fields = fieldsOf(entity);
-  const columns = entity.list.filter(isVisible);
+  const kept = useKeptColumns(`entity.${entity.name}`);
+  const columns = arranged(
+    entity.list.filter(isVisible).map((id) => ({ id })),
+    kept.order,
+  ).map(({ id }) => id);
+  const tools = columnTools(`entity.${entity.name}`, kept, columns);
+  const styleOf = (column: string): CSSProperties | undefined => {
+    const width = kept.widths[column];
+    return width === undefined ? undefined : ({ '--width': `${width}px` } as CSSProperties);
+  };
+  const fractions = fractionsOf(columns, fields, records);
   const sortable = sortableOf(entity);
   return (
     <div className={classes.scroll} data-fetching={list.result.isPlaceholderData || undefined}>
@@ -39,6 +73,8 @@ export function RecordTable({ entity, list, records, actions, ref }: Props) {
                 label={nameOf(name)}
                 kind={fields[name]?.kind}
                 sorts={sortable.includes(name)}
+                tools={tools}
+                style={styleOf(name)}
               />
             ))}
             <th scope="col" className={classes.actions}>
@@ -53,7 +89,12 @@ export function RecordTable({ entity, list, records, actions, ref }: Props) {
                 const field = fields[name] as EntityField;
                 const { Cell } = kindOf(field);
                 return (
-                  <td key={name} data-kind={field.kind}>
+                  <td
+                    key={name}
+                    data-kind={field.kind}
+                    data-sized={kept.widths[name] !== undefined || undefined}
+                    style={{ ...styleOf(name), ...behind(record[name], fractions.get(name)) }}
+                  >
                     <Cell value={record[name]} field={field} record={record} />
                   </td>
                 );

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import texts from '@recto/contracts/i18n/en.json' with { type: 'json' };
 import { expect, it } from 'vitest';
-import { COLUMNS } from './columns.ts';
+import { COLUMNS, roomFor } from './columns.ts';
 
 const styles = readFileSync(path.resolve(import.meta.dirname, '../parts/list.module.css'), 'utf8');
 
@@ -15,8 +15,7 @@ const narrower = [...styles.matchAll(/@(?:container|media) \(max-width: \d+px\) 
 
 it.each(COLUMNS)('%s has a name and a place', (column) => {
   expect(texts).toHaveProperty([`list.column.${column}`]);
-  const widest = /grid-template-areas: "([^"]+)"/.exec(styles)?.[1];
-  expect(widest?.split(' ')).toContain(areaOf(column));
+  expect(roomFor(COLUMNS, {})['--areas']?.split(/[ "]/)).toContain(areaOf(column));
 });
 
 it.each(COLUMNS)('%s has a place in every narrower grid, or is hidden there', (column) => {
@@ -29,3 +28,9 @@ it.each(COLUMNS)('%s has a place in every narrower grid, or is hidden there', (c
   });
   expect(lost).toEqual([]);
 });
+
+it('take the order and the widths that somebody gave them', () =>
+  expect(roomFor(['status', 'document'], { document: 300 })).toEqual({
+    '--tracks': '28px 116px minmax(40px, 300px)',
+    '--areas': '"thumbnail status document"',
+  }));

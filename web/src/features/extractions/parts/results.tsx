@@ -3,8 +3,10 @@ import { textOf } from '@recto/contracts/lists/definition';
 import { IconAlertTriangle, IconFileSearch, IconUpload } from '@tabler/icons-react';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { type ReactNode, type Ref, useMemo } from 'react';
+import { type CSSProperties, type ReactNode, type Ref, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { arranged } from '../../../portal/columns/kept-columns.ts';
+import { columnTools, useKeptColumns } from '../../../portal/columns/use-kept-columns.ts';
 import { errorMessages } from '../../../portal/error-messages.ts';
 import { ClearFilters, isNarrowed } from '../../../portal/list/active-filters.tsx';
 import { useListHere } from '../../../portal/list/use-list.ts';
@@ -14,10 +16,14 @@ import { RetryButton } from '../../../ui/retry-button.tsx';
 import type { ExtractionPage, FoundExtraction } from '../extractions.queries.ts';
 import { followed } from '../list-search.ts';
 import type { Progress } from '../live-list.ts';
+import { COLUMNS, roomFor } from '../model/columns.ts';
 import classes from './list.module.css';
 import { ListHead } from './list-head.tsx';
 import { Row } from './row.tsx';
 import { SkeletonList } from './skeleton-list.tsx';
+
+/** What the columns of the list are remembered by. */
+const LIST = 'extractions';
 
 type Props = {
   query: UseQueryResult<ExtractionPage>;
@@ -36,6 +42,16 @@ type Props = {
 export function Results({ query, page, progress, ticked, onTick, onTickAll, onNames, ref }: Props) {
   const { state, viewer } = useListHere();
   const list = useMemo(() => followed(state), [state]);
+  const kept = useKeptColumns(LIST);
+  const columns = useMemo(
+    () =>
+      arranged(
+        COLUMNS.map((id) => ({ id })),
+        kept.order,
+      ).map(({ id }) => id),
+    [kept.order],
+  );
+  const tools = columnTools(LIST, kept, columns);
   if (query.isError && !query.data) return <Failed query={query} />;
   if (page?.items.length === 0)
     return (
@@ -51,8 +67,9 @@ export function Results({ query, page, progress, ticked, onTick, onTickAll, onNa
         data-ticks={onTick ? true : undefined}
         data-names={onNames ? true : undefined}
         data-admin={isAdmin || undefined}
+        style={roomFor(columns, kept.widths) as CSSProperties}
       >
-        <ListHead items={page?.items ?? []} ticked={ticked} onTickAll={onTickAll} isAdmin={isAdmin} />
+        <ListHead {...{ items: page?.items ?? [], ticked, onTickAll, isAdmin, columns, tools }} />
         {page ? (
           <ul className={classes.rows} ref={ref} data-stale={query.isPlaceholderData || undefined}>
             {page.items.map((item) => (
@@ -61,6 +78,7 @@ export function Results({ query, page, progress, ticked, onTick, onTickAll, onNa
                 item={item}
                 followed={list}
                 isAdmin={isAdmin}
+                columns={columns}
                 ticked={ticked.has(item.extractionUuid)}
                 onTick={onTick}
                 onNames={onNames}

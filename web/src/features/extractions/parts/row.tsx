@@ -10,7 +10,7 @@ import { Badge } from '../../../ui/badge.tsx';
 import { Time } from '../../../ui/time.tsx';
 import type { FoundExtraction } from '../extractions.queries.ts';
 import type { Progress } from '../live-list.ts';
-import { COLUMNS, type ListColumn } from '../model/columns.ts';
+import type { ListColumn } from '../model/columns.ts';
 import { AdminMarks } from './admin-marks.tsx';
 import classes from './list.module.css';
 import { Thumbnail } from './thumbnail.tsx';
@@ -22,6 +22,8 @@ type Props = {
   progress: Progress | undefined;
   followed: ReturnType<typeof import('../list-search.ts').followed>;
   isAdmin: boolean;
+  /** In the order in which they are shown. */
+  columns: readonly ListColumn[];
   ticked: boolean;
   /** Absent: this person may look only. */
   onTick?: ((uuid: string, extend: boolean) => void) | undefined;
@@ -30,8 +32,9 @@ type Props = {
 };
 
 /** One extraction: the whole row is a link to its review, whose queue follows the list as it is filtered now. */
-export const Row = memo(function Row({ item, progress, followed, isAdmin, ticked, onTick, onNames }: Props) {
+export const Row = memo(function Row({ item, progress, followed, isAdmin, columns, ticked, ...on }: Props) {
   const { t } = useTranslation();
+  const { onTick, onNames } = on;
   const { summary, extractionUuid: uuid, documentChannelLog: log } = item;
   const name = summary.number ?? log?.originalName ?? uuid;
   const isLocked = onTick && item.status === 'FAILED_PROCESS' && summary.problemCode === 'ENCRYPTED';
@@ -56,7 +59,7 @@ export const Row = memo(function Row({ item, progress, followed, isAdmin, ticked
         data-locked={locked ? true : undefined}
       >
         <Thumbnail url={item.thumbnailUrl} />
-        {COLUMNS.map((column) => {
+        {columns.map((column) => {
           const Cell = CELLS[column];
           return <Cell key={column} {...{ item, progress, isAdmin, name }} />;
         })}
