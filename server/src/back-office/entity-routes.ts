@@ -62,7 +62,7 @@ const changing = <T>(
 ): Promise<T> => refusing(entity, () => c.inTenant((scope) => work({ scope, services: c.services })));
 
 async function page(managed: Managed, c: AnyContext): Promise<EntityRecord[]> {
-  const { records, total } = await c.inTenant(async (scope) => {
+  const { records, total } = await c.readInTenant(async (scope) => {
     const found = await findPage({ scope, ...managed }, c.query as RecordsPage);
     const work = { scope, services: c.services };
     return { ...found, records: found.records.map((record) => presented(managed, work, record)) };
@@ -95,7 +95,7 @@ const ROUTES: Readonly<Record<Verb, Builder>> = {
     }),
   uses: (managed, { uses }) =>
     route(uses, (c) =>
-      c.inTenant((scope) => findUses(managed, { scope, services: c.services }, c.params.id)),
+      c.readInTenant((scope) => findUses(managed, { scope, services: c.services }, c.params.id)),
     ),
   archive: (managed, { archive }) =>
     route(archive, (c) =>

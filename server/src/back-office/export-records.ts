@@ -38,10 +38,13 @@ export function exportRecords(
   async function* rows() {
     let after = 0;
     while (!until.aborted) {
-      const records: EntityRecord[] = await services.database.inTenant(who, async (scope) => {
-        const found = await findAfter({ scope, ...managed }, wanted, after, piece);
-        return found.map((record) => presented(managed, { scope, services }, record));
-      });
+      const records: EntityRecord[] = await services.database.inTenant(
+        { ...who, reading: true },
+        async (scope) => {
+          const found = await findAfter({ scope, ...managed }, wanted, after, piece);
+          return found.map((record) => presented(managed, { scope, services }, record));
+        },
+      );
       for (const record of records) yield fields.map(([name, field]) => cellOf(record[name], field));
       if (records.length < piece) return;
       after = records.at(-1)?.id ?? after;

@@ -1,10 +1,12 @@
+import type pg from 'pg';
 import { commonServices } from '../app.ts';
 import type { Config } from '../platform/config/index.ts';
-import { databaseAddress } from '../platform/db/address.ts';
+import { databaseAddress, replicaAddress } from '../platform/db/address.ts';
 import { createPool } from '../platform/db/pool.ts';
+import { createReplica, type Replica } from '../platform/db/replica.ts';
 import { createDatabase } from '../platform/db/scope.ts';
 import { createLiveHub } from '../platform/http/live-hub.ts';
-import { createLogger } from '../platform/log/index.ts';
+import { createLogger, type Logger } from '../platform/log/index.ts';
 import { followLevels, named } from '../platform/log/named.ts';
 import { createSandbox } from '../platform/sandbox/index.ts';
 import { clearWhenQuiet } from './clear-when-quiet.ts';
@@ -23,6 +25,19 @@ export type RunningWeb = {
   drain(): Promise<void>;
 };
 
+/** The copy of the database that reads are taken from, where there is one. */
+function openReplica(config: Config, primary: pg.Pool, log: Logger): Replica | undefined {
+  const address = replicaAddress(config);
+  if (!address) return undefined;
+  const pool = createPool(address, {
+    name: 'recto web reading',
+    max: CONNECTIONS,
+    statementTimeoutMs: STATEMENT_TIMEOUT_MS,
+    onError: (error) => log.warn({ err: error }, 'a connection to the copy of the database broke'),
+  });
+  return createReplica(pool, primary, (err, message) => log.warn({ err }, message));
+}
+
 /** The web process: serves requests as recto_app until it is drained. */
 export async function runWeb(config: Config): Promise<RunningWeb> {
   const log = createLogger('web', config.logLevel);
@@ -32,7 +47,8 @@ export async function runWeb(config: Config): Promise<RunningWeb> {
     statementTimeoutMs: STATEMENT_TIMEOUT_MS,
     onError: (error) => log.warn({ err: error }, 'a database connection broke'),
   });
-  const database = createDatabase(pool);
+  const replica = openReplica(config, pool, log);
+  const database = createDatabase(pool, replica);
   const liveHub = createLiveHub(pool, database, named(log, 'live'));
   const sandbox = createSandbox({ size: SANDBOXES });
   const services = { ...commonServices(config, log, database), liveHub, sandbox };
@@ -40,7 +56,7 @@ export async function runWeb(config: Config): Promise<RunningWeb> {
   const app = await createWebServer(services);
   const unfollow = followLevels(database.beforeTenant, log, config.logLevel);
   const address = await app.listen({ host: config.host, port: config.port });
-  clearWhenQuiet([pool]);
+  clearWhenQuiet([pool, ...(replica ? [replica.pool] : [])]);
   return {
     address,
     async drain() {

@@ -52,7 +52,7 @@ export const reviewRoutes = [
     return sendMade(c, await c.inTenant((scope) => exportCaseDocx(scope, c.services, wanted)));
   }),
   route(endpoints.listCaseActivity, (c) =>
-    c.inTenant((scope) => listActivity(scope, c.params.uuid, c.query.before)),
+    c.readInTenant((scope) => listActivity(scope, c.params.uuid, c.query.before)),
   ),
   route(endpoints.locateInCase, (c) =>
     c.inTenant((scope) => locateInCase(scope, c.params.uuid, c.body.places)),

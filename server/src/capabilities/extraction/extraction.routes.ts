@@ -75,7 +75,7 @@ export const extractionRoutes: readonly RouteDefinition[] = [
       c.reply.header(TOTAL, total);
       return items;
     }
-    return c.inTenant(async (scope) => {
+    return c.readInTenant(async (scope) => {
       const { rows, total } = await findListPage(scope, query);
       const tags = await findTags(
         scope,
@@ -106,16 +106,18 @@ export const extractionRoutes: readonly RouteDefinition[] = [
     }),
   ),
   route(endpoints.listExtractionEvents, (c) =>
-    c.inTenant(async (scope) => {
+    c.readInTenant(async (scope) => {
       const { key } = c.params;
       const row = await requireVisible(scope, typeof key === 'number' ? { id: key } : { uuid: key });
       return (await findEvents(scope, row.extraction_uuid, EVENT_LIMIT)).map(presentEvent);
     }),
   ),
   route(historyEndpoints.getValueHistory, (c) =>
-    c.inTenant((scope) => getValueHistory(scope, c.params.uuid, c.query)),
+    c.readInTenant((scope) => getValueHistory(scope, c.params.uuid, c.query)),
   ),
-  route(historyEndpoints.listChangeLogs, (c) => c.inTenant((scope) => listChangeLogs(scope, c.params.id))),
+  route(historyEndpoints.listChangeLogs, (c) =>
+    c.readInTenant((scope) => listChangeLogs(scope, c.params.id)),
+  ),
   route(endpoints.rerunExtraction, async (c) => {
     await c.inTenant((scope) => rerunExtraction(scope, c.params.uuid, c.query.postMode));
     return undefined;

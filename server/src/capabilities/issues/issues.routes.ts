@@ -38,12 +38,12 @@ const TOTAL = 'x-total-count';
 export const issuesRoutes: readonly RouteDefinition[] = [
   ...entityRoutes('issues', behaviours),
   route(endpoints.listIssues, async (c) => {
-    const { issues: found, total } = await c.inTenant((scope) => listPage(scope, c.query));
+    const { issues: found, total } = await c.readInTenant((scope) => listPage(scope, c.query));
     c.reply.header(TOTAL, total);
     return found;
   }),
   route(endpoints.listMyIssues, async (c) => {
-    const { issues: found, total } = await c.inTenant((scope) => listPage(scope, c.query, c.actor.login));
+    const { issues: found, total } = await c.readInTenant((scope) => listPage(scope, c.query, c.actor.login));
     c.reply.header(TOTAL, total);
     return found;
   }),

@@ -48,13 +48,13 @@ export const opsRoutes: readonly RouteDefinition[] = [
   }),
   route(management.getEnvironment, async ({ services: { config } }) => describeEnvironment(config)),
   route(management.listAudits, async (c) => {
-    const { events, total } = await c.inTenant((scope) => findAudit(scope, c.query));
+    const { events, total } = await c.readInTenant((scope) => findAudit(scope, c.query));
     c.reply.header(HEADERS.total, total);
     return events;
   }),
   route(management.getAuditChain, (c) => c.inTenant(describeChain)),
   route(management.listAuditEvents, async (c) => {
-    const { events, total } = await c.inTenant((scope) => findAudit(scope, c.query));
+    const { events, total } = await c.readInTenant((scope) => findAudit(scope, c.query));
     c.reply.header(HEADERS.total, total);
     return { events };
   }),
@@ -62,7 +62,7 @@ export const opsRoutes: readonly RouteDefinition[] = [
   route(administration.listJobs, (c) =>
     c.inTenant(async (scope) => ({ jobs: await findJobs(scope, c.query), counts: await countJobs(scope) })),
   ),
-  route(administration.listMails, (c) => c.inTenant((scope) => listMails(scope, c.services, c.query))),
+  route(administration.listMails, (c) => c.readInTenant((scope) => listMails(scope, c.services, c.query))),
   route(administration.retryJob, (c) =>
     c.inTenant(async (scope) => ({ count: await retryJobs(scope, c.params.id) })),
   ),

@@ -15,7 +15,7 @@ import { sendAgain } from './send-again.ts';
 /** The ledger: what went where, what did not arrive, and sending it once more. */
 export const deliveryRoutes = [
   route(endpoints.listLedger, async (c) => {
-    const { lines, total } = await c.inTenant(async (scope) => {
+    const { lines, total } = await c.readInTenant(async (scope) => {
       const { channelId } = c.query;
       if (channelId !== undefined && !(await findChannel(scope, channelId))) throw notFound();
       return listLedger(scope, c.query);

@@ -34,7 +34,7 @@ export const postingRoutes: readonly RouteDefinition[] = [
   route(endpoints.postLog, (c) => c.inTenant((scope) => postLog(scope, c.params.id))),
   route(endpoints.postBatch, (c) => c.inTenant((scope) => postBatch(scope, c.params.id))),
   route(endpoints.listDeliveries, (c) =>
-    c.inTenant(async (scope) => {
+    c.readInTenant(async (scope) => {
       const { id } = await requireVisible(scope, { uuid: c.params.uuid });
       return deliveriesOf(scope, id);
     }),

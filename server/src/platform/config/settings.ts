@@ -91,6 +91,14 @@ export const SETTINGS = {
     shown: 'embedded',
     does: 'PostgreSQL 15 or newer to use instead of the embedded one. The user needs `CREATEROLE` and must own the database.',
   }),
+  readingUrl: setting({
+    name: 'RECTO_DATABASE_READ_URL',
+    read: z
+      .url({ protocol: /^postgres(ql)?$/, error: 'must be an address that starts with postgres://' })
+      .optional(),
+    shown: 'none',
+    does: 'Address of a streaming replica of `DATABASE_URL`. Back-office lists, logs, and exports are read from it when it has everything that was committed before the request. If it is behind or away, the database itself answers.',
+  }),
   secret: setting({
     name: 'RECTO_SECRET',
     secret: true,

@@ -25,6 +25,7 @@ const GROUP_OF: Record<Name, keyof typeof GROUPS> = {
   publicUrl: 'installation',
   dataFolder: 'installation',
   databaseUrl: 'installation',
+  readingUrl: 'installation',
   secret: 'installation',
   managementPort: 'installation',
   logLevel: 'installation',

@@ -38,3 +38,7 @@ export function databaseAddress(config: Pick<Config, 'databaseUrl' | 'secret'>, 
     throw new Error('DATABASE_URL is needed when a web or worker process is started alone');
   return addressAs(config.databaseUrl, role, config.secret);
 }
+
+/** The copy that is read from, as recto_app; undefined without one. */
+export const replicaAddress = ({ readingUrl, secret }: Pick<Config, 'readingUrl' | 'secret'>) =>
+  readingUrl && addressAs(readingUrl, 'recto_app', secret);

@@ -1,6 +1,7 @@
 import type { Role } from '@recto/contracts/roles';
 import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely';
 import type pg from 'pg';
+import type { Replica } from './replica.ts';
 import type { DB } from './schema.gen.ts';
 
 /** On whose behalf something is done; it ends up in the audit. `origin` is an address, `job` or `command`. */
@@ -14,6 +15,11 @@ export type Who = {
   actor: Actor;
   /** All its queries see the state of its first one, so that a record is never put together from before and after. */
   snapshot?: boolean;
+  /**
+   * It writes nothing: a copy of the database may answer, where there is one. The work may run twice, and must do
+   * nothing outside of its transaction.
+   */
+  reading?: boolean;
 };
 
 /** recto_app: what requests and job handlers may reach. */
@@ -32,22 +38,45 @@ export type System = {
   close(): Promise<void>;
 };
 
-/** @param pool connects as recto_app */
-export function createDatabase(pool: pg.Pool): Database {
+/**
+ * @param pool connects as recto_app
+ * @param replica answers what only reads, as long as it shows all that was committed before
+ */
+export function createDatabase(pool: pg.Pool, replica?: Replica): Database {
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
+  const copy = replica && new Kysely<DB>({ dialect: new PostgresDialect({ pool: replica.pool }) });
   return {
     beforeTenant: db,
-    inTenant: ({ tenant, actor, snapshot = false }, work) => {
+    async inTenant(who, work) {
       // The setting would read as "no tenant", but a caller without one is a mistake to be seen.
-      if (tenant === '') throw new Error('inTenant needs a tenant');
-      const begun = snapshot ? db.transaction().setIsolationLevel('repeatable read') : db.transaction();
-      return begun.execute(async (transaction) => {
-        await announceActor(transaction, tenant, actor.login, actor.origin);
-        return work({ tenant, actor, db: transaction });
-      });
+      if (who.tenant === '') throw new Error('inTenant needs a tenant');
+      if (who.reading && copy && (await replica.hasCaughtUp())) {
+        try {
+          return await transact(copy, who, work);
+        } catch (error) {
+          if (!replica.passOver(error)) throw error;
+        }
+      }
+      return transact(db, who, work);
     },
-    close: () => db.destroy(),
+    async close() {
+      await Promise.all([db.destroy(), copy?.destroy()]);
+    },
   };
+}
+
+function transact<T>(
+  db: Kysely<DB>,
+  { tenant, actor, snapshot = false, reading = false }: Who,
+  work: (scope: TenantScope) => Promise<T>,
+): Promise<T> {
+  let begun = db.transaction();
+  if (snapshot) begun = begun.setIsolationLevel('repeatable read');
+  if (reading) begun = begun.setAccessMode('read only');
+  return begun.execute(async (transaction) => {
+    await announceActor(transaction, tenant, actor.login, actor.origin);
+    return work({ tenant, actor, db: transaction });
+  });
 }
 
 /** @param pool connects as recto_system */

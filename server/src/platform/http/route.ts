@@ -20,6 +20,8 @@ export type Context<E extends Endpoint> = {
   reply: FastifyReply;
   /** One transaction in the caller's tenant. */
   inTenant<T>(work: (scope: TenantScope) => Promise<T>): Promise<T>;
+  /** The same for work that writes nothing: a copy of the database may answer, and the work may run twice. */
+  readInTenant<T>(work: (scope: TenantScope) => Promise<T>): Promise<T>;
   services: Services;
 };
 
@@ -48,6 +50,13 @@ export function route<E extends Endpoint>(
     handle({ request, reply, caller, services }) {
       const tenant = caller?.tenant ?? '';
       const actor: Actor = caller?.actor ?? { ...NOBODY, origin: request.ip };
+      const within =
+        (reading: boolean): Context<E>['inTenant'] =>
+        async (work) => {
+          if (tenant === '') throw forbidden(said('choose_tenant'));
+          const snapshot = endpoint.method === 'GET';
+          return services.database.inTenant({ tenant, actor, snapshot, reading }, work);
+        };
       return handler({
         params: request.params as ParsedParams<E>,
         query: request.query as ParsedQuery<E>,
@@ -58,10 +67,8 @@ export function route<E extends Endpoint>(
         request,
         reply,
         services,
-        inTenant: async (work) => {
-          if (tenant === '') throw forbidden(said('choose_tenant'));
-          return services.database.inTenant({ tenant, actor, snapshot: endpoint.method === 'GET' }, work);
-        },
+        inTenant: within(false),
+        readInTenant: within(true),
       });
     },
   };

@@ -178,6 +178,9 @@ async function initialise(
   renameSync(partial, path.join(place.folder, 'data'));
 }
 
+/** A copy that follows another database serves readers only. */
+const READY = /ready to accept (read-only )?connections/;
+
 function launch(
   binaries: Binaries,
   place: PostgresFolder,
@@ -196,7 +199,7 @@ function launch(
   return new Promise((resolve, reject) => {
     child.stderr?.on('data', (text: string) => {
       onLog(text.trimEnd());
-      if (output().includes('ready to accept connections')) resolve(child);
+      if (READY.test(output())) resolve(child);
     });
     child.once('error', reject);
     child.once('exit', (code, signal) =>

@@ -46,7 +46,7 @@ export async function makeReport(
 ): Promise<MadeReport> {
   if (!REPORTS[name].results.includes(format)) throw notFound();
   if (days.endDate < days.startDate) throw badRequest(said('days_in_order'));
-  const { own, data } = await database.inTenant({ ...who, snapshot: true }, async (scope) => ({
+  const { own, data } = await database.inTenant({ ...who, snapshot: true, reading: true }, async (scope) => ({
     own: await findOwnTemplate(scope, name),
     data: await reportData(scope, days, { locale, documents: REPORTS[name].template === 'xlsx', now }),
   }));

@@ -156,7 +156,7 @@ function sheetOf({ services, who, wanted }: Work, ids: readonly number[]): Promi
   async function* rows(): AsyncGenerator<CellValue[]> {
     for (let start = 0; start < ids.length && !wanted.until.aborted; start += SHEET_PAGE) {
       const page = ids.slice(start, start + SHEET_PAGE);
-      yield* await services.database.inTenant(who, async (scope) => {
+      yield* await services.database.inTenant({ ...who, reading: true }, async (scope) => {
         const found = await findFoundCases(scope, page);
         return (await findCasesByIds(scope, page)).flatMap((row) => {
           const one = found.get(row.id);

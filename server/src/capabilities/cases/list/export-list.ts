@@ -138,7 +138,7 @@ async function* readCases(
 ): AsyncGenerator<CaseListItem> {
   for (let at = 0; at < ids.length && !until.aborted; at += PAGE) {
     const page = ids.slice(at, at + PAGE);
-    const found = await database.inTenant(who, (scope) => findFoundCases(scope, page));
+    const found = await database.inTenant({ ...who, reading: true }, (scope) => findFoundCases(scope, page));
     for (const id of page) {
       const one = found.get(id);
       if (one) yield one.source as CaseListItem;

@@ -19,7 +19,7 @@ async function extractionsOf(scope: TenantScope, logId: number) {
 /** What the page of a channel log shows and does beyond the record itself. */
 export const channelLogRoutes: readonly RouteDefinition[] = [
   route(endpoints.listLogExtractions, (c) =>
-    c.inTenant(async (scope) => (await extractionsOf(scope, c.params.id)).map(presentLogExtraction)),
+    c.readInTenant(async (scope) => (await extractionsOf(scope, c.params.id)).map(presentLogExtraction)),
   ),
   route(endpoints.getLogMetadata, (c) =>
     c.inTenant(async (scope) => {
@@ -39,7 +39,7 @@ export const channelLogRoutes: readonly RouteDefinition[] = [
     }),
   ),
   route(endpoints.listBatchLogs, (c) =>
-    c.inTenant(async (scope) => {
+    c.readInTenant(async (scope) => {
       const logs = await findOpenLogsOfBatch(scope, c.params.id);
       if (logs.length === 0) throw notFound();
       const ids = logs.map(({ id }) => id);

@@ -10,11 +10,11 @@ import { exportList } from './export-list.ts';
 export const exportRoutes: readonly RouteDefinition[] = [
   route(endpoints.exportExtractionXlsx, async (c) => {
     const wanted = { uuid: c.params.uuid, locale: localeOf(c) };
-    return sendMade(c, await c.inTenant((scope) => exportXlsx(scope, wanted)));
+    return sendMade(c, await c.readInTenant((scope) => exportXlsx(scope, wanted)));
   }),
   route(endpoints.exportExtractionDocx, async (c) => {
     const wanted = { uuid: c.params.uuid, locale: localeOf(c) };
-    return sendMade(c, await c.inTenant((scope) => exportDocx(scope, c.services, wanted)));
+    return sendMade(c, await c.readInTenant((scope) => exportDocx(scope, c.services, wanted)));
   }),
   route(endpoints.exportExtractions, async (c) => {
     const who = { tenant: c.tenant, actor: c.actor };

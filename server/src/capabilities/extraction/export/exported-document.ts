@@ -29,7 +29,9 @@ export async function* readDocuments(
 ): AsyncGenerator<ExportedDocument> {
   for (let at = 0; at < ids.length && !until.aborted; at += PAGE) {
     const page = ids.slice(at, at + PAGE);
-    yield* await database.inTenant({ ...who, snapshot: true }, (scope) => readPage(scope, page));
+    yield* await database.inTenant({ ...who, snapshot: true, reading: true }, (scope) =>
+      readPage(scope, page),
+    );
   }
 }
 

@@ -60,18 +60,18 @@ export const actionRoutes: readonly RouteDefinition[] = [
     return undefined;
   }),
   route(endpoints.listDrafts, (c) =>
-    c.inTenant(async (scope) => {
+    c.readInTenant(async (scope) => {
       const { rows, total } = await findListPage(scope, { ...c.query, statuses: ['DRAFT'], categories: [] });
       c.reply.header('x-total-count', total);
       return presentRows(scope, rows);
     }),
   ),
   route(endpoints.listHistory, (c) =>
-    c.inTenant((scope) => listHistory(scope, c.params.category, c.query.categoryKey)),
+    c.readInTenant((scope) => listHistory(scope, c.params.category, c.query.categoryKey)),
   ),
-  route(endpoints.listRelated, (c) => c.inTenant((scope) => listRelated(scope, c.params.uuid))),
+  route(endpoints.listRelated, (c) => c.readInTenant((scope) => listRelated(scope, c.params.uuid))),
   route(endpoints.listMailExtractions, (c) =>
-    c.inTenant((scope) => listMailExtractions(scope, c.params.uuid)),
+    c.readInTenant((scope) => listMailExtractions(scope, c.params.uuid)),
   ),
   route(endpoints.getAnalyticsSite, async (c) => ({ url: analyticsSite(c.services.config, c.actor.login) })),
   route(endpoints.listEnvironments, async (c) => [...c.services.config.environments]),

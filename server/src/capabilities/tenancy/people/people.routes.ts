@@ -33,7 +33,7 @@ async function inTenantOf<T>(
 /** What administrators do with people and tenants. */
 export const peopleRoutes: readonly RouteDefinition[] = [
   route(endpoints.listPeople, async (c) => {
-    const { people, total } = await c.inTenant((scope) => findPeople(scope, c.query));
+    const { people, total } = await c.readInTenant((scope) => findPeople(scope, c.query));
     c.reply.header(HEADERS.total, total);
     return people;
   }),
@@ -54,7 +54,7 @@ export const peopleRoutes: readonly RouteDefinition[] = [
     return undefined;
   }),
   route(endpoints.listTenants, (c) =>
-    c.inTenant(async (scope) => ({
+    c.readInTenant(async (scope) => ({
       tenants: await findTenants(scope),
       can: { create: await isOperator(scope) },
     })),
@@ -71,7 +71,7 @@ export const peopleRoutes: readonly RouteDefinition[] = [
     }),
   ),
   route(endpoints.getTenantFigures, (c) =>
-    c.inTenant(async (scope) => {
+    c.readInTenant(async (scope) => {
       const figures = await findTenantFigures(scope, c.params.tenant);
       if (!figures) throw notOperated(scope, c.params.tenant);
       return figures;
