@@ -29,6 +29,7 @@ export const RECORD_KINDS = [
   'material.ipc',
   'synonym-sample.id',
   'saved-view.id',
+  'bulk-work.id',
   'tenant.name',
   'tenant-archive.id',
   'person.id',

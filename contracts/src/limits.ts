@@ -90,3 +90,6 @@ export const SCREEN = {
   reviewMinimumPx: 400,
   panelPercent: { min: 20, max: 75 },
 } as const;
+
+/** Documents that one piece of work takes at most. */
+export const BULK_MOST = 5000;

@@ -127,6 +127,30 @@ table blob [row-level security, forced] (
   created_at timestamp with time zone not null default now()
 );
 
+table bulk_item [row-level security, forced] (
+  tenant_name text not null,
+  work_id uuid not null,
+  position integer not null,
+  extraction_uuid uuid not null,
+  name text not null,
+  state text,
+  problem jsonb,
+  before jsonb
+);
+
+table bulk_work [row-level security, forced] (
+  id uuid not null,
+  tenant_name text not null,
+  login text not null default current_actor(),
+  person uuid not null,
+  change jsonb not null,
+  state text not null default 'WAITING'::text,
+  undoes uuid,
+  dismissed boolean not null default false,
+  created_date timestamp with time zone not null default now(),
+  ended_date timestamp with time zone
+);
+
 table case_change [row-level security, forced] (
   id bigint not null generated always as identity,
   tenant_name text not null,
@@ -1757,6 +1781,17 @@ billing_customer: billing_customer_tenant_name_fkey FOREIGN KEY (tenant_name) RE
 blob: blob_pkey PRIMARY KEY (tenant_name, sha256);
 blob: blob_sha256_check CHECK ((sha256 ~ '^[0-9a-f]{64}$'::text));
 blob: blob_tenant_name_fkey FOREIGN KEY (tenant_name) REFERENCES tenant(tenant_name);
+bulk_item: bulk_item_pkey PRIMARY KEY (tenant_name, work_id, "position");
+bulk_item: bulk_item_state_check CHECK ((state = ANY (ARRAY['DONE'::text, 'REFUSED'::text])));
+bulk_item: bulk_item_tenant_name_fkey FOREIGN KEY (tenant_name) REFERENCES tenant(tenant_name);
+bulk_item: bulk_item_tenant_name_work_id_fkey FOREIGN KEY (tenant_name, work_id) REFERENCES bulk_work(tenant_name, id) ON DELETE CASCADE;
+bulk_work: bulk_work_change_check CHECK ((jsonb_typeof(change) = 'object'::text));
+bulk_work: bulk_work_pkey PRIMARY KEY (id);
+bulk_work: bulk_work_state_check CHECK ((state = ANY (ARRAY['WAITING'::text, 'RUNNING'::text, 'DONE'::text, 'STOPPED'::text, 'FAILED'::text])));
+bulk_work: bulk_work_tenant_name_fkey FOREIGN KEY (tenant_name) REFERENCES tenant(tenant_name);
+bulk_work: bulk_work_tenant_name_id_key UNIQUE (tenant_name, id);
+bulk_work: bulk_work_tenant_name_undoes_fkey FOREIGN KEY (tenant_name, undoes) REFERENCES bulk_work(tenant_name, id) ON DELETE CASCADE;
+bulk_work: bulk_work_tenant_name_undoes_key UNIQUE (tenant_name, undoes);
 case_change: case_change_action_check CHECK (((length(action) >= 1) AND (length(action) <= 40)));
 case_change: case_change_pkey PRIMARY KEY (id);
 case_change: case_change_tenant_name_case_id_fkey FOREIGN KEY (tenant_name, case_id) REFERENCES document_case(tenant_name, id) ON DELETE CASCADE;
@@ -2371,6 +2406,11 @@ CREATE UNIQUE INDEX baseline_order_line_tenant_name_order_id_position_key ON rec
 CREATE UNIQUE INDEX billing_customer_customer_key ON recto.billing_customer USING btree (customer);
 CREATE UNIQUE INDEX billing_customer_pkey ON recto.billing_customer USING btree (tenant_name);
 CREATE UNIQUE INDEX blob_pkey ON recto.blob USING btree (tenant_name, sha256);
+CREATE UNIQUE INDEX bulk_item_pkey ON recto.bulk_item USING btree (tenant_name, work_id, "position");
+CREATE INDEX bulk_work_by_login ON recto.bulk_work USING btree (tenant_name, login, created_date);
+CREATE UNIQUE INDEX bulk_work_pkey ON recto.bulk_work USING btree (id);
+CREATE UNIQUE INDEX bulk_work_tenant_name_id_key ON recto.bulk_work USING btree (tenant_name, id);
+CREATE UNIQUE INDEX bulk_work_tenant_name_undoes_key ON recto.bulk_work USING btree (tenant_name, undoes);
 CREATE INDEX case_change_by_case ON recto.case_change USING btree (tenant_name, case_id, id);
 CREATE UNIQUE INDEX case_change_pkey ON recto.case_change USING btree (id);
 CREATE INDEX case_channel_log_by_log ON recto.case_channel_log USING btree (tenant_name, channel_log_id);
@@ -2695,6 +2735,10 @@ billing_customer: system for ALL to recto_system using (true) with check (true);
 billing_customer: tenant for ALL to recto_app using ((tenant_name = ( SELECT current_tenant() AS current_tenant))) with check ((tenant_name = ( SELECT current_tenant() AS current_tenant)));
 blob: system for ALL to recto_system using (true) with check (true);
 blob: tenant for ALL to recto_app using ((tenant_name = ( SELECT current_tenant() AS current_tenant))) with check ((tenant_name = ( SELECT current_tenant() AS current_tenant)));
+bulk_item: system for ALL to recto_system using (true) with check (true);
+bulk_item: tenant for ALL to recto_app using ((tenant_name = ( SELECT current_tenant() AS current_tenant))) with check ((tenant_name = ( SELECT current_tenant() AS current_tenant)));
+bulk_work: system for ALL to recto_system using (true) with check (true);
+bulk_work: tenant for ALL to recto_app using ((tenant_name = ( SELECT current_tenant() AS current_tenant))) with check ((tenant_name = ( SELECT current_tenant() AS current_tenant)));
 case_change: system for ALL to recto_system using (true) with check (true);
 case_change: tenant for ALL to recto_app using ((tenant_name = ( SELECT current_tenant() AS current_tenant))) with check ((tenant_name = ( SELECT current_tenant() AS current_tenant)));
 case_channel_log: system for ALL to recto_system using (true) with check (true);
@@ -3055,6 +3099,10 @@ billing_customer to recto_app: insert, select;
 billing_customer to recto_system: delete, insert, select, update;
 blob to recto_app: delete, insert, select, update;
 blob to recto_system: delete, insert, select, update;
+bulk_item to recto_app: delete, insert, select, update;
+bulk_item to recto_system: delete, insert, select, update;
+bulk_work to recto_app: delete, insert, select, update;
+bulk_work to recto_system: delete, insert, select, update;
 case_change to recto_app: insert, select;
 case_change to recto_system: delete, insert, select, update;
 case_channel_log to recto_app: delete, insert, select, update;

@@ -5,6 +5,7 @@ import * as actions from './actions.ts';
 import * as administration from './administration.ts';
 import * as automation from './automation.ts';
 import * as billing from './billing.ts';
+import * as bulk from './bulk.ts';
 import * as caseChanges from './case-changes.ts';
 import * as caseList from './case-list.ts';
 import * as casePresence from './case-presence.ts';
@@ -119,6 +120,7 @@ const BY_HAND: readonly Endpoint[] = [
   automation,
   issues,
   posting,
+  bulk,
   columnLayouts,
   deliveries,
   excelTemplates,

@@ -163,6 +163,19 @@ async function insertInvitation({ db, tenant }: TenantScope, email: string): Pro
   return id;
 }
 
+async function insertBulk({ db, tenant }: TenantScope, uuid: string): Promise<string> {
+  const id = randomUUID();
+  await db
+    .insertInto('bulk_work')
+    .values({ id, tenant_name: tenant, person: randomUUID(), change: JSON.stringify({ kind: 'post' }) })
+    .execute();
+  await db
+    .insertInto('bulk_item')
+    .values({ tenant_name: tenant, work_id: id, position: 1, extraction_uuid: uuid, name: CANARY })
+    .execute();
+  return id;
+}
+
 function makeByHand(
   server: TestServer,
   tenant: string,
@@ -210,6 +223,7 @@ function makeByHand(
       'learned-example.id': learned,
       'replay.id': replay,
       'duplicate.id': String(duplicate),
+      'bulk-work.id': await insertBulk(scope, extraction.uuid),
       'document-case.uuid': oneCase.uuid,
       'case-media.id': oneCase.media,
       'harmonise-run.id': await insertHarmoniseRun(scope),

@@ -118,7 +118,7 @@ export const createPortal = (history?: RouterHistory) =>
         ...cases.entityScreens,
       },
       headerNotes: [tenancy.headerNote],
-      banners: [tenancy.banner],
+      banners: [tenancy.banner, extractions.banner],
       watchers: [posting.watcher, learning.watcher, cases.watcher],
       alerts: [channels.alerts, channels.refusedFiles, posting.alerts, cases.alerts, billing.alerts],
     },

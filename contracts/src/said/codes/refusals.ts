@@ -2,6 +2,7 @@ export const REFUSALS = {
   record_stale: {},
   record_in_use: {},
   trash_log_gone: {},
+  bulk_no_undo: {},
   no_field: { field: 'text' },
   import_no_head: {},
   workbook_damaged: {},

@@ -1,4 +1,5 @@
 import type { Capability } from '../../platform/capability.ts';
+import { runBulk } from './bulk/run-bulk.ts';
 import { takeDrawings } from './drawings/take-drawings.ts';
 import { copyDocuments } from './duplicate-case.ts';
 import { runHarmonise } from './harmonise/run-harmonise.ts';
@@ -10,6 +11,6 @@ export const cases: Capability = {
   name: 'cases',
   routes: async () => (await import('./cases.routes.ts')).casesRoutes,
   indices: [caseIndex],
-  jobs: [copyDocuments, runHarmonise, takeDrawings],
+  jobs: [copyDocuments, runHarmonise, takeDrawings, runBulk],
   subscribers: [joinCaseOfFile],
 };

@@ -3,6 +3,7 @@ import { entityRoutes } from '../../back-office/entity-routes.ts';
 import { type RouteDefinition, route } from '../../platform/http/route.ts';
 import { requireVisible } from '../extraction/rows/index.ts';
 import { behaviours } from './behaviours.ts';
+import { bulkRoutes } from './bulk/bulk.routes.ts';
 import { findCasesOf } from './case.queries.ts';
 import { casePresenceRoutes } from './case-presence.routes.ts';
 import { addComment, setCaseStatus, setCaseTags, takeOutOfCase } from './change-case.ts';
@@ -27,6 +28,7 @@ export const casesRoutes: readonly RouteDefinition[] = [
   ...casePresenceRoutes,
   ...harmoniseRoutes,
   ...trashRoutes,
+  ...bulkRoutes,
   route(endpoints.listCasesOfExtraction, (c) =>
     c.inTenant(async (scope) => {
       const { id } = await requireVisible(scope, { uuid: c.params.uuid });

@@ -1,14 +1,9 @@
 import * as endpoints from '@recto/contracts/endpoints/trash';
 import { HEADERS } from '@recto/contracts/problem';
-import { said } from '@recto/contracts/said/said';
-import type { TenantScope } from '../../platform/db/scope.ts';
-import { conflict, notFound } from '../../platform/errors.ts';
+import { notFound } from '../../platform/errors.ts';
 import { type RouteDefinition, route } from '../../platform/http/route.ts';
-import { deleteTrash, findTrash, type TrashRow, takeFromTrash } from '../../platform/trash/trash.queries.ts';
-import { announceExtraction } from '../extraction/index.ts';
-import { findExtraction } from '../extraction/rows/index.ts';
-import { announceCase } from './announce-case.ts';
-import { findCase } from './case.queries.ts';
+import { deleteTrash, findTrash, type TrashRow } from '../../platform/trash/trash.queries.ts';
+import { restore } from './restore.ts';
 
 const present = (row: TrashRow): endpoints.TrashEntry => ({
   id: row.id,
@@ -21,24 +16,6 @@ const present = (row: TrashRow): endpoints.TrashEntry => ({
   deletedBy: row.deleted_by,
   goesAt: row.goes_at.toISOString(),
 });
-
-/** A deleted document whose log was deleted too has nothing to hang on. */
-const LOG_GONE = 'RT001';
-
-async function restore(scope: TenantScope, id: number) {
-  const back = await takeFromTrash(scope, id).catch((error: unknown) => {
-    throw (error as { code?: string }).code === LOG_GONE ? conflict(said('trash_log_gone')) : error;
-  });
-  if (!back) throw notFound();
-  if (back.kind === 'extraction') {
-    const row = await findExtraction(scope, { uuid: back.uuid });
-    if (row) await announceExtraction(scope, row);
-  } else {
-    const row = await findCase(scope, back.uuid);
-    if (row) await announceCase(scope, row);
-  }
-  return back;
-}
 
 /** What was deleted, back or gone for good: documents and cases, so it is the business of cases. */
 export const trashRoutes: readonly RouteDefinition[] = [

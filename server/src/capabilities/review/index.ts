@@ -4,7 +4,7 @@ export { review } from './review.capability.ts';
 export { extractionConfirmed } from './review.events.ts';
 export { sameList } from './same-value.ts';
 export { lockSeen } from './save-revision.ts';
-export { acceptOpen, announceConfirmed, confirmRow } from './set-status.ts';
+export { acceptOpen, announceConfirmed, confirmRow, setStatus } from './set-status.ts';
 export { standardise } from './standardise.ts';
 export { inTwoSteps, type Translating } from './translation/in-two-steps.ts';
 export { languageFor } from './translation/language-of.ts';

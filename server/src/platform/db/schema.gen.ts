@@ -159,6 +159,30 @@ export interface Blob {
   tenant_name: string;
 }
 
+export interface BulkItem {
+  before: Json | null;
+  extraction_uuid: string;
+  name: string;
+  position: number;
+  problem: Json | null;
+  state: string | null;
+  tenant_name: string;
+  work_id: string;
+}
+
+export interface BulkWork {
+  change: Json;
+  created_date: Generated<Timestamp>;
+  dismissed: Generated<boolean>;
+  ended_date: Timestamp | null;
+  id: string;
+  login: Generated<string>;
+  person: string;
+  state: Generated<string>;
+  tenant_name: string;
+  undoes: string | null;
+}
+
 export interface CaseChange {
   action: string;
   actor: Generated<string>;
@@ -1755,6 +1779,8 @@ export interface DB {
   baseline_order_line: BaselineOrderLine;
   billing_customer: BillingCustomer;
   blob: Blob;
+  bulk_item: BulkItem;
+  bulk_work: BulkWork;
   case_change: CaseChange;
   case_channel_log: CaseChannelLog;
   case_comment: CaseComment;

@@ -2,6 +2,7 @@ import { getAnalyticsSite, listTags } from '@recto/contracts/endpoints/actions';
 import { type ExtractionListItem, getExtractionByUuid } from '@recto/contracts/endpoints/extraction';
 import { checkCertificate } from '@recto/contracts/endpoints/reference';
 import { search } from '@recto/contracts/endpoints/search';
+import { BULK_MOST } from '@recto/contracts/limits';
 import { listClause, listSort } from '@recto/contracts/lists/compile';
 import type { Facet, ListState } from '@recto/contracts/lists/definition';
 import { EXTRACTION_LIST } from '@recto/contracts/lists/extraction-list';
@@ -27,21 +28,8 @@ export const extractionsQuery = (state: ListState, facets: readonly Facet[]) =>
 /** Shows nothing while it is not known yet which filters the list opens with, whatever has been found meanwhile. */
 export const WAITING = { queryKey: [...LIST_KEY, 'waiting'] as unknown[], enabled: false };
 
-/** So many are changed at once at most, and asked for by one search. */
-export const BULK_MOST = 5000;
+/** So many are asked for by one search. */
 const AT_ONCE = 1000;
-
-/** Rows as they are now, by uuid, in no order: before many are changed at once. */
-export async function findNow(uuids: readonly string[]): Promise<FoundExtraction[]> {
-  const items: FoundExtraction[] = [];
-  for (let from = 0; from < uuids.length; from += AT_ONCE) {
-    const values = uuids.slice(from, from + AT_ONCE);
-    const body = { query: { ids: { values } }, size: values.length };
-    const { hits } = await call(search, { params: { index: 'extraction' }, query: {}, body });
-    items.push(...hits.hits.map(({ _source }) => _source as FoundExtraction));
-  }
-  return items;
-}
 
 /** Uuids of what a list finds on all of its pages, in its order; no more than `BULK_MOST`. */
 export async function findAll(state: ListState): Promise<string[]> {

@@ -1,6 +1,7 @@
 import { EXTRACTION_LIST } from '@recto/contracts/lists/extraction-list';
 import { facetsFor } from '@recto/contracts/lists/shown';
 import { createRoute, defaultStringifySearch } from '@tanstack/react-router';
+import { lazy } from 'react';
 import type { Finder } from '../../portal/finders.ts';
 import { viewsQuery } from '../../portal/list/saved-views.queries.ts';
 import { viewerOf } from '../../portal/list/use-list.ts';
@@ -42,3 +43,8 @@ export const finder: Finder = {
   find: async (...asked) => (await import('./find-extractions.ts')).findExtractions(...asked),
   listed: (search) => `/extractions${defaultStringifySearch({ search })}`,
 };
+
+/** What the server does with many documents, on every page. */
+export const banner = lazy(async () => ({
+  default: (await import('./parts/bulk-progress.tsx')).BulkProgress,
+}));

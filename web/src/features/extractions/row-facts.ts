@@ -51,3 +51,7 @@ export function rowFacts(
     vendor: item.vendor ?? item.summary.party,
   };
 }
+
+/** How a row is called where it is told of. */
+export const nameOf = ({ summary, documentChannelLog: log, extractionUuid }: FoundExtraction): string =>
+  summary.number ?? log?.originalName ?? extractionUuid;

@@ -3,7 +3,6 @@ import { EXTRACTION_LIST } from '@recto/contracts/lists/extraction-list';
 import { describe, expect, it } from 'vitest';
 import { choicesOf, folded, used } from './choices.ts';
 import { holdOrder } from './hold-order.ts';
-import { runEach } from './run-each.ts';
 import { allToggled, extended, NONE, toggled } from './selection.ts';
 
 const facet = (id: string) => EXTRACTION_LIST.facets.find((one) => one.id === id) as ChoiceFacet;
@@ -80,22 +79,5 @@ describe('ticked rows', () => {
     const more = allToggled(toggled(NONE, 'z'), ROWS);
     expect(more.ids.size).toBe(5);
     expect([...allToggled(more, ROWS).ids]).toEqual(['z']);
-  });
-});
-
-describe('doing something to each', () => {
-  it('tells what was done and what was refused, in order', async () => {
-    const seen: number[] = [];
-    const work = async (item: string) => {
-      if (item === 'b') throw new Error('locked');
-    };
-    const outcome = await runEach(
-      ROWS,
-      work,
-      (error) => (error as Error).message,
-      (n) => seen.push(n),
-    );
-    expect(outcome).toEqual({ done: ['a', 'c', 'd'], refused: [{ item: 'b', reason: 'locked' }] });
-    expect(seen).toEqual([1, 2, 3, 4]);
   });
 });

@@ -71,3 +71,7 @@ export async function setTags(
   const message = names === '' ? said('no_tags') : said('tags_are', { tags: names });
   return detailOf(scope, await changeExtraction(scope, row, {}, { type: 'UPDATE', message }));
 }
+
+/** The tags of an extraction that the actor sees, by id. */
+export const tagsOf = async (scope: TenantScope, extraction: number): Promise<number[]> =>
+  ((await findTags(scope, [extraction])).get(extraction) ?? []).map(({ id }) => id);

@@ -1,16 +1,17 @@
 import { Button, Menu } from '@mantine/core';
+import type { BulkChange } from '@recto/contracts/endpoints/bulk';
+import { deleteExtraction } from '@recto/contracts/endpoints/extraction';
 import { REVIEW_ACTION_TARGET, REVIEW_ACTIONS, type ReviewAction } from '@recto/contracts/statuses';
-import { IconArrowsExchange, IconSend, IconTags, IconX } from '@tabler/icons-react';
+import { IconArrowsExchange, IconSend, IconTags, IconTrash, IconX } from '@tabler/icons-react';
 import { type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useShortcuts } from '../../../lib/shortcuts.ts';
 import { useDocumentsActions } from '../../../portal/document-actions.ts';
 import classes from '../../../portal/list/bulk.module.css';
+import { useHolds } from '../../../portal/session.ts';
 import { useAsk } from '../../../ui/use-ask.tsx';
-import { BULK, TAGS_BACK } from '../bulk-actions.ts';
-import { BulkOutcome } from './bulk-outcome.tsx';
+import { useBulkChanges } from '../bulk.queries.ts';
 import { TagDialog } from './tag-dialog.tsx';
-import { useBulk } from './use-bulk.tsx';
 
 type Props = {
   uuids: readonly string[];
@@ -19,27 +20,43 @@ type Props = {
   children?: ReactNode;
 };
 
-type LeaveProps = { running: boolean; onClear: () => void; onStop: () => void };
+type StatusProps = {
+  opened: boolean;
+  onChange: (opened: boolean) => void;
+  disabled: boolean;
+  onMove: (action: ReviewAction) => void;
+};
 
-/** Unticks all; stops what is being done to them while it is. */
-const LeaveButton = ({ running, onClear, onStop }: LeaveProps) => {
+/** The statuses that ticked rows can be moved to. */
+const StatusMenu = ({ opened, onChange, disabled, onMove }: StatusProps) => {
   const { t } = useTranslation();
   return (
-    <Button
-      variant="subtle"
-      color="gray"
-      leftSection={<IconX size={16} aria-hidden />}
-      onClick={running ? onStop : onClear}
-    >
-      {t(running ? 'list.bulk.stop' : 'list.bulk.clear')}
-    </Button>
+    <Menu opened={opened} onChange={onChange} position="top-start" shadow="md" withinPortal={false}>
+      <Menu.Target>
+        <Button
+          variant="default"
+          disabled={disabled}
+          leftSection={<IconArrowsExchange size={16} aria-hidden />}
+        >
+          {t('list.bulk.status')}
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {REVIEW_ACTIONS.map((action) => (
+          <Menu.Item key={action} onClick={() => onMove(action)}>
+            {t(`review.action.${action}`)}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
   );
 };
 
 /** What can be done with the ticked rows, at the bottom of the list. */
 export function BulkBar({ uuids, onClear, children }: Props) {
   const { t } = useTranslation();
-  const { running, outcome, run, stop, forget } = useBulk(uuids, onClear);
+  const { start } = useBulkChanges();
+  const mayDelete = useHolds(deleteExtraction.access);
   const { ask, dialog } = useAsk();
   const [tagging, setTagging] = useState(false);
   const [menu, setMenu] = useState(false);
@@ -47,15 +64,19 @@ export function BulkBar({ uuids, onClear, children }: Props) {
   const [opened, setOpened] = useState<string | null>(null);
   const Action = actions.find(({ id }) => id === opened)?.Body;
   const count = uuids.length;
-  const move = async (action: ReviewAction): Promise<void> => {
+  const run = (change: BulkChange): void =>
+    start.mutate({ uuids: [...uuids], change }, { onSuccess: onClear });
+  const askAndRun = async (text: string, yes: string, change: BulkChange): Promise<void> => {
+    if (await ask({ text, yes })) run(change);
+  };
+  const move = (action: ReviewAction): Promise<void> => {
     const yes = `review.action.${action}`;
-    if (await ask({ text: t('list.bulk.ask_status', { count, name: t(yes) }), yes }))
-      await run((item) => BULK.status(item, REVIEW_ACTION_TARGET[action]));
+    const change: BulkChange = { kind: 'status', to: REVIEW_ACTION_TARGET[action] };
+    return askAndRun(t('list.bulk.ask_status', { count, name: t(yes) }), yes, change);
   };
-  const post = async (): Promise<void> => {
-    if (await ask({ text: t('list.bulk.ask_post', { count }), yes: 'ask.post' })) await run(BULK.post);
-  };
-  const idle = count > 0 && !running;
+  const post = () => askAndRun(t('list.bulk.ask_post', { count }), 'ask.post', { kind: 'post' });
+  const remove = () => askAndRun(t('list.bulk.ask_delete', { count }), 'ask.delete', { kind: 'delete' });
+  const idle = count > 0 && !start.isPending;
   useShortcuts(
     idle
       ? [
@@ -69,12 +90,10 @@ export function BulkBar({ uuids, onClear, children }: Props) {
   );
   return (
     <>
-      {(count > 0 || running) && (
+      {count > 0 && (
         <div className={classes.bar} role="toolbar" aria-label={t('list.bulk.title')}>
-          <span role="status">
-            {running ? t('list.bulk.running', { ...running }) : t('list.bulk.count', { count })}
-          </span>
-          {!running && children}
+          <span role="status">{t('list.bulk.count', { count })}</span>
+          {children}
           <Button
             variant="default"
             disabled={!idle}
@@ -83,24 +102,12 @@ export function BulkBar({ uuids, onClear, children }: Props) {
           >
             {t('list.bulk.tags')}
           </Button>
-          <Menu opened={menu} onChange={setMenu} position="top-start" shadow="md" withinPortal={false}>
-            <Menu.Target>
-              <Button
-                variant="default"
-                disabled={!idle}
-                leftSection={<IconArrowsExchange size={16} aria-hidden />}
-              >
-                {t('list.bulk.status')}
-              </Button>
-            </Menu.Target>
-            <Menu.Dropdown>
-              {REVIEW_ACTIONS.map((action) => (
-                <Menu.Item key={action} onClick={() => void move(action)}>
-                  {t(`review.action.${action}`)}
-                </Menu.Item>
-              ))}
-            </Menu.Dropdown>
-          </Menu>
+          <StatusMenu
+            opened={menu}
+            onChange={setMenu}
+            disabled={!idle}
+            onMove={(action) => void move(action)}
+          />
           <Button
             variant="default"
             disabled={!idle}
@@ -120,7 +127,24 @@ export function BulkBar({ uuids, onClear, children }: Props) {
               {t(label)}
             </Button>
           ))}
-          <LeaveButton running={running !== null} onClear={onClear} onStop={stop} />
+          {mayDelete && (
+            <Button
+              variant="default"
+              disabled={!idle}
+              leftSection={<IconTrash size={16} aria-hidden />}
+              onClick={() => void remove()}
+            >
+              {t('ask.delete')}
+            </Button>
+          )}
+          <Button
+            variant="subtle"
+            color="gray"
+            leftSection={<IconX size={16} aria-hidden />}
+            onClick={onClear}
+          >
+            {t('list.bulk.clear')}
+          </Button>
         </div>
       )}
       {dialog}
@@ -140,15 +164,9 @@ export function BulkBar({ uuids, onClear, children }: Props) {
         <TagDialog
           count={count}
           onClose={() => setTagging(false)}
-          onApply={(change) =>
-            void run(
-              (item) => BULK.tags(item, change),
-              (item) => BULK.tags(item, TAGS_BACK),
-            )
-          }
+          onApply={({ add, remove }) => run({ kind: 'tags', add, remove })}
         />
       )}
-      {outcome && <BulkOutcome outcome={outcome} onClose={forget} />}
     </>
   );
 }

@@ -3,9 +3,8 @@ import type { ExtractionDetail } from '@recto/contracts/endpoints/extraction';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useSaid } from '../../../portal/said.ts';
-import { nameOf } from '../bulk-actions.ts';
 import { type FoundExtraction, recordQuery } from '../extractions.queries.ts';
-import { rowFacts } from '../row-facts.ts';
+import { nameOf, rowFacts } from '../row-facts.ts';
 import classes from './list.module.css';
 
 const COUNTED = ['failed', 'missing', 'uncertain'] as const;

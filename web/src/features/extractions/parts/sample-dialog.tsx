@@ -7,9 +7,9 @@ import { errorMessages } from '../../../portal/error-messages.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { RetryButton } from '../../../ui/retry-button.tsx';
-import { nameOf } from '../bulk-actions.ts';
 import { certificateNamesQuery, type FoundExtraction } from '../extractions.queries.ts';
 import { type UnclearName, unclearNames } from '../model/unclear-names.ts';
+import { nameOf } from '../row-facts.ts';
 import classes from './sample-dialog.module.css';
 
 type Props = { item: FoundExtraction; onClose: () => void };

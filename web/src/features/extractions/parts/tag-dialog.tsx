@@ -3,12 +3,14 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Dialog } from '../../../ui/dialog.tsx';
-import type { TagChange } from '../bulk-actions.ts';
 import { tagsQuery } from '../extractions.queries.ts';
+
+/** Tags that are given to all and taken from all; the others of each stay. */
+type TagChange = { readonly add: number[]; readonly remove: number[] };
 
 type Props = { count: number; onClose: () => void; onApply: (change: TagChange) => void };
 
-const numbers = (values: readonly string[]): Set<number> => new Set(values.map(Number));
+const numbers = (values: readonly string[]): number[] => values.map(Number);
 
 /** Which tags all ticked rows get, and which they lose. */
 export function TagDialog({ count, onClose, onApply }: Props) {

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
-import { PAGING } from '@recto/contracts/limits';
+import { BULK_MOST, PAGING } from '@recto/contracts/limits';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useListHere } from '../../../portal/list/use-list.ts';
-import { BULK_MOST, findAll } from '../extractions.queries.ts';
+import { findAll } from '../extractions.queries.ts';
 
 type Props = { found: number; ticked: number; onTake: (uuids: readonly string[]) => void };
 

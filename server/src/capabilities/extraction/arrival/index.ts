@@ -1,0 +1,1 @@
+export { deleteExtraction } from './delete-extraction.ts';

@@ -1,0 +1,1 @@
+export { setTags, tagsOf } from './manage-tags.ts';
