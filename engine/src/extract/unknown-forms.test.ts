@@ -1,0 +1,121 @@
+import { expect, test } from 'vitest';
+import { type Placed, read } from '../testing.ts';
+
+test.each<[string, string, string]>([
+  ['groups', 'Certificate no: HX 2403 118807', 'HX 2403 118807'],
+  ['parts behind strokes', 'Certificate no: CR67 / 0418 / 5784', 'CR67 / 0418 / 5784'],
+  ['no word behind it', 'Certificate no: 26-118 issued in Lyon', '26-118'],
+])('a number is read with its %s', (_, printed, number) => {
+  const { fields } = read('COO', [
+    [60, 30, 'CERTIFICATE OF ORIGIN'],
+    [60, 60, printed],
+  ]);
+  expect(fields.certificate_number).toBe(number);
+});
+
+test('the position of an order is no part of its number', () => {
+  const { fields } = read('COA', [
+    [60, 30, 'CERTIFICATE OF ANALYSIS'],
+    [60, 60, 'Customer order: 4500731182 / 00010'],
+  ]);
+  expect(fields.order_number).toBe('4500731182');
+});
+
+const numbered: readonly Placed[] = [
+  [40, 30, 'HAUSLUFTFRACHTBRIEF'],
+  [40, 60, '1 Absender'],
+  [40, 72, 'Oberland Technik GmbH'],
+  [300, 60, '2 Empfänger'],
+  [300, 72, 'Gulf Surgical Supplies LLC'],
+  [40, 120, '3 Flugtag'],
+  [40, 132, '08.03.2024'],
+  [200, 120, '4 Frankatur'],
+  [200, 132, 'CIP Dubai'],
+  [40, 160, '5 Brutto kg'],
+  [40, 172, '242,0'],
+  [200, 160, '6 frachtpfl. kg'],
+  [330, 160, '7 Satz'],
+  [200, 172, '392,0'],
+  [330, 172, '2,60'],
+];
+
+test('what opens a numbered box is a label and no value, whatever it is called', () => {
+  const { fields } = read('HAWB', numbered);
+  expect(fields).toMatchObject({
+    gross_weight: '242.0',
+    chargeable_weight: '392.0',
+    flight_date: '2024-03-08',
+  });
+});
+
+test('labels that share a box have each their part of its value', () => {
+  const { fields } = read('PACKAGING_SPEC', [
+    [60, 30, 'PACKAGING SPECIFICATION'],
+    [60, 60, 'FDA · EX protection · SMP treated'],
+    [320, 60, 'no · yes · no'],
+    [60, 90, 'Pallet'],
+    [320, 90, 'Wood, CP3'],
+  ]);
+  expect(fields).toMatchObject({ isFDAapproved: 'No', isEXProtection: 'Yes', isSMPtreated: 'No' });
+  expect(fields).toMatchObject({ palletMaterial: 'Wood', palletStandard: 'CP3' });
+});
+
+test('a certificate is dated where the body that certifies signs', () => {
+  const { fields } = read('COO', [
+    [60, 30, 'CERTIFICATE OF ORIGIN'],
+    [60, 60, 'Certificate no. 26-118'],
+    [60, 500, '11. Certification'],
+    [60, 512, 'It is hereby certified that the declaration is correct.'],
+    [60, 560, 'CIREBON, 05 MAR 2024'],
+    [330, 500, '12. Declaration by the exporter'],
+    [330, 560, 'CIREBON, 01 MAR 2024'],
+  ]);
+  expect(fields.issue_date).toBe('2024-03-05');
+});
+
+test('an address ends where the text of a letter begins', () => {
+  const { fields } = read('ADDRESS_PROOF', [
+    [60, 30, 'CONFIRMATION OF ADDRESS'],
+    [60, 150, 'Katharina Mollendorf'],
+    [60, 162, 'Kastanienallee 17a'],
+    [60, 174, '21391 Winsen'],
+    [60, 186, '26 January 2024'],
+    [60, 198, 'we confirm that you have lived there since May'],
+  ]);
+  expect(fields.address).toBe('Kastanienallee 17a, 21391 Winsen');
+});
+
+test('charges are lines of a name and an amount under a heading of their own', () => {
+  const { rows } = read('HAWB', [
+    [40, 30, 'HOUSE AIR WAYBILL'],
+    [40, 300, 'OTHER CHARGES'],
+    [51, 312, 'FUEL SURCHARGE'],
+    [300, 312, '170.53'],
+    [51, 324, 'SECURITY 38.60'],
+    [51, 336, 'TOTAL 209.13'],
+  ]);
+  expect(rows('charges')).toMatchObject([
+    { description: 'FUEL SURCHARGE', amount: '170.53' },
+    { description: 'SECURITY', amount: '38.60' },
+  ]);
+});
+
+test('a resume in two columns is read one column after the other', () => {
+  const { rows } = read('RESUME', [
+    [20, 30, 'SKILLS'],
+    [220, 30, 'EXPERIENCE'],
+    [20, 45, 'Python'],
+    [220, 45, 'Design Engineer | Sep 2019 – Present'],
+    [220, 58, 'Severnside Turbines Ltd'],
+    [220, 71, 'Lead designer of the boiler feed pump, with a team of four.'],
+    [20, 90, 'LANGUAGES'],
+    [20, 125, 'English, Welsh'],
+    [220, 110, 'EDUCATION'],
+    [220, 125, 'MEng, Mechanics | Sep 2009 – Jun 2013'],
+    [220, 138, 'University of Wessex'],
+  ]);
+  expect(rows('experiences')).toMatchObject([
+    { title: 'Design Engineer', company: 'Severnside Turbines Ltd' },
+  ]);
+  expect(rows('educations')).toMatchObject([{ school: 'University of Wessex' }]);
+});
