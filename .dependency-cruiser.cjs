@@ -130,6 +130,21 @@ module.exports = {
       { path: '^web/src/', pathNot: TESTS },
       { path: 'node_modules/zod/' },
     ),
+    forbid(
+      'site-is-made-of-tables',
+      'The documentation reads the contracts, how the server describes its API, and the list of guides.',
+      { path: '^site/', pathNot: [TESTS, '^site/test/'] },
+      {
+        path: '^(server|web|engine|samples|e2e)/',
+        pathNot: ['^server/src/platform/http/describe-api\\.ts$', '^web/src/portal/guides\\.ts$'],
+      },
+    ),
+    forbid(
+      'nobody-needs-the-site',
+      'It is made of the others.',
+      { path: '^(contracts|engine|samples|server|web|e2e)/' },
+      { path: '^site/' },
+    ),
     forbid('server-knows-no-web', '', { path: '^server/' }, { path: '^(web|e2e)/' }),
     forbid('e2e-uses-the-product-from-outside', '', { path: '^e2e/' }, { path: '^(server|engine|web)/' }),
     forbid(

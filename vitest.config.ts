@@ -23,6 +23,7 @@ export default defineConfig({
             'engine/{src,bench}/**/*.test.ts',
             'samples/src/**/*.test.ts',
             'scripts/*.test.mjs',
+            'site/src/**/*.test.ts',
           ],
           // Nothing here puts anything in the place of a module; the engine is loaded once a worker.
           isolate: false,
@@ -32,7 +33,7 @@ export default defineConfig({
       {
         test: {
           name: 'server',
-          include: ['server/{src,test,bench}/**/*.test.ts'],
+          include: ['server/{src,test,bench}/**/*.test.ts', 'site/test/**/*.test.ts'],
           exclude: [ALONE],
           globalSetup: serverSetup,
           // Each file has a database of its own; the modules may be shared, which saves a third of the time.

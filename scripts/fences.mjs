@@ -14,7 +14,7 @@ const { parseFileSync } = swc;
 swc.parseFileSync = (file, options) => parseFileSync(file, { ...options, tsx: file.endsWith('.tsx') });
 const { cruise } = await import('dependency-cruiser');
 
-const FOLDERS = ['contracts', 'engine', 'samples', 'server', 'web', 'e2e'];
+const FOLDERS = ['contracts', 'engine', 'samples', 'server', 'web', 'e2e', 'site'];
 
 /**
  * Checks the import fences of a tree.

@@ -43,7 +43,7 @@ type Described = {
 };
 
 /** Every refusal is a problem document (RFC 9457), said once for all operations. */
-function withProblems(document: Described): Record<string, unknown> {
+export function withProblems(document: Described): Record<string, unknown> {
   const schema = z.toJSONSchema(ProblemBody, { unrepresentable: 'any' });
   document.components.responses = {
     Problem: {

@@ -1,12 +1,12 @@
 import type { Endpoint } from '@recto/contracts/endpoint';
 import { BROWSER_ROUTES, ENDPOINTS } from '@recto/contracts/endpoints/all';
 import { MEGABYTE, TIMING, UPLOAD } from '@recto/contracts/limits';
-import type { FastifyInstance, FastifySchema, RouteOptions } from 'fastify';
-import { z } from 'zod';
+import type { FastifyInstance, RouteOptions } from 'fastify';
 import { authorize, identify } from '../auth/identify.ts';
 import type { SessionCookies } from '../auth/session.ts';
 import type { Services } from '../services.ts';
 import type { RouteDefinition } from './route.ts';
+import { schemaOf } from './schema-of.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -92,19 +92,3 @@ function registerRoute(
 
 const isQuick = ({ reply, multipart }: Endpoint): boolean =>
   !multipart && reply !== 'bytes' && reply !== 'events';
-
-/** What fastify checks requests with and serialises replies by; the OpenAPI document is made of the same. */
-function schemaOf(endpoint: Endpoint): FastifySchema {
-  const { params, query, body, reply } = endpoint;
-  const success = reply instanceof z.ZodType ? { [endpoint.status ?? 200]: reply } : undefined;
-  return {
-    operationId: endpoint.name,
-    summary: endpoint.summary,
-    tags: [endpoint.path.split('/')[2] ?? endpoint.path],
-    ...(endpoint.multipart ? { consumes: ['multipart/form-data'] } : {}),
-    ...(params ? { params } : {}),
-    ...(query ? { querystring: query } : {}),
-    ...(body && !endpoint.multipart ? { body } : {}),
-    ...(success ? { response: success } : {}),
-  } as FastifySchema;
-}
