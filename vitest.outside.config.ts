@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     name: 'outside',
-    include: ['server/test/**/*.outside.ts'],
+    include: ['server/test/**/*.outside.ts', 'site/test/**/*.outside.ts'],
     globalSetup: ['server/test/support/postgres.setup.ts', 'server/test/support/built-server.setup.mjs'],
     maxWorkers: 1,
     testTimeout: 120_000,

@@ -151,6 +151,17 @@ function fetchSuperset() {
   return folder;
 }
 
+/** The recipes' receivers of webhooks in this language; nothing is fetched. */
+const recipe = (name, variable, program, ...ask) => ({
+  name: `recipe in ${name}`,
+  file: 'site/test/recipes.outside.ts',
+  variable,
+  fetch: () => {
+    if (!has(program, ...ask)) throw new Error(`${name} is not installed`);
+    return program;
+  },
+});
+
 /** What is fetched, the tests that it is for, and where they look for it. */
 const COUNTERPARTS = [
   {
@@ -189,6 +200,9 @@ const COUNTERPARTS = [
     variable: 'SUPERSET_HOME',
     fetch: fetchSuperset,
   },
+  recipe('Python', 'RECIPE_PYTHON', 'python3', '--version'),
+  recipe('Go', 'RECIPE_GO', 'go', 'version'),
+  recipe('Java', 'RECIPE_JAVA', 'java', '-version'),
 ];
 
 mkdirSync(CACHE, { recursive: true });
@@ -208,7 +222,7 @@ for (const { name, file, variable, fetch } of COUNTERPARTS) {
 const ran =
   files.length === 0
     ? 0
-    : spawnSync('npx', ['vitest', 'run', '-c', 'vitest.outside.config.ts', ...files], {
+    : spawnSync('npx', ['vitest', 'run', '-c', 'vitest.outside.config.ts', ...new Set(files)], {
         cwd: ROOT,
         stdio: 'inherit',
       }).status;
