@@ -29,7 +29,16 @@ const SECTIONS: readonly { title: string; files: readonly string[]; folder?: str
   },
   {
     title: 'Running',
-    files: ['docs/settings.md', 'docs/backup.md', 'docs/search.md', 'docs/billing.md', 'docs/leaving.md'],
+    files: [
+      'docs/operating.md',
+      'docs/settings.md',
+      'deploy/README.md',
+      'docs/backup.md',
+      'docs/security.md',
+      'docs/search.md',
+      'docs/billing.md',
+      'docs/leaving.md',
+    ],
     folder: 'docs',
   },
   {
