@@ -68,7 +68,7 @@ const AREAS = {
 
 const capability = (names) => `^server/src/capabilities/(${names.join('|')})/`;
 const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
-const TESTS = '\\.test\\.(ts|tsx|mjs)$|^server/test/';
+const TESTS = '\\.test\\.(ts|tsx|mjs)$|^(server|site)/test/';
 
 const ranks = RANKS.slice(0, -1).map((name, i) =>
   forbid(
@@ -133,7 +133,7 @@ module.exports = {
     forbid(
       'site-is-made-of-tables',
       'The documentation reads the contracts, how the server describes its API, and the list of guides.',
-      { path: '^site/', pathNot: [TESTS, '^site/test/'] },
+      { path: '^site/', pathNot: TESTS },
       {
         path: '^(server|web|engine|samples|e2e)/',
         pathNot: ['^server/src/platform/http/describe-api\\.ts$', '^web/src/portal/guides\\.ts$'],
