@@ -2,7 +2,8 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Portal, until } from './portal.ts';
+import type { Stand } from './chaos-stands.ts';
+import { until } from './portal.ts';
 
 export type Backups = {
   /** Those that were finished while things were killed, and those that a kill cut off. */
@@ -14,7 +15,7 @@ export type Backups = {
 };
 
 /** Makes one backup after the other until the signal, keeping the last that was finished; then brings that back. */
-export async function backUp(portal: Portal, calm: AbortSignal): Promise<Backups> {
+export async function backUp(portal: Stand, calm: AbortSignal): Promise<Backups> {
   const home = mkdtempSync(path.join(os.tmpdir(), 'recto-chaos-'));
   let last: string | undefined;
   let finished = 0;
@@ -30,11 +31,11 @@ export async function backUp(portal: Portal, calm: AbortSignal): Promise<Backups
       cut++;
       if (existsSync(path.join(folder, 'manifest.json'))) console.log(`${folder} looks whole, and is not`);
     }
-    await sleep(500, undefined, { signal: calm }).catch(() => undefined);
+    await sleep(PAUSE_MS, undefined, { signal: calm }).catch(() => undefined);
   }
   // The last kill may be a moment ago.
   const works = () => portal.get('/api/account').then(Boolean, () => false);
-  await until(works, () => portal.child.exitCode === null, 500);
+  await until(works, () => true, 500);
   try {
     return { finished, cut, ...(last ? await bringBack(portal, last, home) : NOTHING) };
   } finally {
@@ -42,16 +43,19 @@ export async function backUp(portal: Portal, calm: AbortSignal): Promise<Backups
   }
 }
 
+/** Saving takes a core: the documents want it too. */
+const PAUSE_MS = 5000;
 const NOTHING = { verified: false, restored: false };
 
 async function bringBack(
-  portal: Portal,
+  portal: Stand,
   last: string,
   home: string,
 ): Promise<Pick<Backups, 'verified' | 'restored'>> {
   const verified = await portal.command(['verify', last]);
   console.log(verified.output.trim());
-  const elsewhere = { RECTO_DATA: path.join(home, 'restored') };
+  // Without an address of a database: into an embedded one, wherever it came from.
+  const elsewhere = { RECTO_DATA: path.join(home, 'restored'), DATABASE_URL: '' };
   const restored = await portal.command(['restore', last], elsewhere);
   console.log(restored.output.trim());
   const sound = await portal.command(['verify'], elsewhere);

@@ -3,11 +3,13 @@ import { createTransport } from 'nodemailer';
 import { type Dovecot, HAS_DOVECOT, startDovecot } from '../test/support/dovecot.ts';
 import { freePort } from '../test/support/free-port.ts';
 import { startReceiver } from '../test/support/receiver.ts';
-import type { Portal } from './portal.ts';
-import { PARTS, type Part, pidOf } from './processes.ts';
+import type { Piece, Stand } from './chaos-stands.ts';
 
-/** Pauses between kills, in milliseconds, and how long a server of somebody else stays away. */
-const PAUSE = { least: 1000, most: 6000 };
+/** Pauses between kills, in milliseconds; some are short, so that what is starting is hit too. */
+const PAUSE = { least: 800, most: 4000 };
+const SHORT_PAUSE = { least: 200, most: 800 };
+const SHORT_OF = 0.25;
+/** How long a server of somebody else stays away. */
 const AWAY = { least: 500, most: 3000 };
 const between = ({ least, most }: { least: number; most: number }) => least + Math.random() * (most - least);
 
@@ -49,42 +51,51 @@ export async function deliver(mailbox: Dovecot, { fileName, bytes }: File): Prom
   await mailbox.deliver(message as Buffer);
 }
 
-type Victim = Part | 'receiver' | 'mailbox';
-export type Kills = Partial<Record<Victim, number>>;
+export type Victim = Piece | 'receiver' | 'mailbox';
+export type Kill = { victim: Victim; at: number; during: readonly string[] };
 
-/** Kills one thing after the other (-9) until the signal, and so many at least: whichever was killed least so far. */
+/** How long one waits for a process that is not there: it may be started only when there is work. */
+const PATIENCE_MS = 5000;
+
+/** Kills one thing after the other (-9), so many in all: whichever was killed least so far. */
 export async function killAtRandom(
-  portal: Portal,
-  { receiver, mailbox }: { receiver: MortalReceiver; mailbox: Dovecot | null },
-  calm: AbortSignal,
-  atLeast = 0,
-): Promise<Kills> {
-  const victims: Victim[] = [...PARTS, 'receiver', ...(mailbox ? (['mailbox'] as const) : [])];
-  const kills: Kills = Object.fromEntries(victims.map((one) => [one, 0]));
-  const others: Partial<Record<Victim, () => Promise<void>>> = {
-    receiver: receiver.kill,
-    async mailbox() {
-      await mailbox?.kill();
-      await sleep(between(AWAY));
-      await mailbox?.start();
-    },
-  };
-  const total = () => Object.values(kills).reduce((a, b) => a + b, 0);
-  const isOver = () => calm.aborted && total() >= atLeast;
-  while (!isOver()) {
-    await sleep(between(PAUSE));
-    const least = Math.min(...victims.map((one) => kills[one] ?? 0));
-    const spared = victims.filter((one) => kills[one] === least);
+  stand: Stand,
+  others: Partial<Record<Victim, () => Promise<void>>>,
+  { kills, during, told }: { kills: number; during: () => readonly string[]; told: (kill: Kill) => void },
+): Promise<void> {
+  const victims = [...stand.pieces, ...(Object.keys(others) as Victim[])];
+  const counts = new Map<Victim, number>(victims.map((one) => [one, 0]));
+  for (let done = 0; done < kills; ) {
+    await sleep(between(Math.random() < SHORT_OF ? SHORT_PAUSE : PAUSE));
+    const least = Math.min(...counts.values());
+    const spared = victims.filter((one) => counts.get(one) === least);
     const victim = spared[Math.floor(Math.random() * spared.length)] as Victim;
-    if (isOver()) break;
-    const act = others[victim];
-    if (act) await act();
-    else {
-      const pid = pidOf(portal.child.pid as number, victim as Part);
-      if (pid === undefined) continue;
-      process.kill(pid, 'SIGKILL');
-    }
-    kills[victim] = (kills[victim] ?? 0) + 1;
+    const kill = { victim, at: Date.now(), during: during() };
+    if (!(await end(stand, others, victim))) continue;
+    told(kill);
+    counts.set(victim, least + 1);
+    done++;
   }
-  return kills;
 }
+
+async function end(
+  stand: Stand,
+  others: Partial<Record<Victim, () => Promise<void>>>,
+  victim: Victim,
+): Promise<boolean> {
+  const act = others[victim];
+  if (act) {
+    await act();
+    return true;
+  }
+  for (const until = Date.now() + PATIENCE_MS; Date.now() < until; await sleep(20))
+    if (await stand.kill(victim as Piece, between(AWAY))) return true;
+  return false;
+}
+
+/** The mailbox as a victim. */
+export const mortal = (mailbox: Dovecot) => async (): Promise<void> => {
+  await mailbox.kill();
+  await sleep(between(AWAY));
+  await mailbox.start();
+};

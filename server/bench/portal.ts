@@ -13,6 +13,8 @@ const TENANT = 'bench';
 /** An administrator of one tenant. */
 export type Caller = {
   get<T>(path: string): Promise<T>;
+  /** A file. */
+  bytes(path: string): Promise<ArrayBuffer>;
   /** How many records a list has in all. */
   total(path: string): Promise<number>;
   /** Makes a record of the back office. */
@@ -41,7 +43,7 @@ export type Portal = Caller & {
   stop(): Promise<void>;
 };
 
-type Ended = { code: number | null; output: string };
+export type Ended = { code: number | null; output: string };
 
 /** Starts an installation in a folder of its own, with further settings; `stop` ends it and removes the folder. */
 export async function startPortal(settings: Readonly<Record<string, string>> = {}): Promise<Portal> {
@@ -118,6 +120,11 @@ export function callerOf(url: string, token: string): Caller {
       body: JSON.stringify(record),
     });
   return {
+    async bytes(address) {
+      const reply = await fetch(url + address, { headers });
+      if (!reply.ok) await answer(reply);
+      return reply.arrayBuffer();
+    },
     get: async (address) => (await answer(await fetch(url + address, { headers }))) as never,
     async total(address) {
       const reply = await fetch(url + address, { headers });

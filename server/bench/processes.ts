@@ -5,11 +5,12 @@ import { descendants } from './process-memory.ts';
 const COMMAND_LINES = {
   web: /recto\.js\0web\0/,
   worker: /recto\.js\0worker\0/,
+  // Reads documents; the first one there is.
+  sandbox: /dist\/child\.js\0/,
   // The postmaster, not the processes that serve its connections: those rewrite their command line.
   postgres: /bin\/postgres\0/,
 } as const;
 export type Part = keyof typeof COMMAND_LINES;
-export const PARTS = Object.keys(COMMAND_LINES) as Part[];
 
 /** The process of a part below the supervisor; undefined while it is being started again. */
 export const pidOf = (supervisor: number, part: Part): number | undefined =>

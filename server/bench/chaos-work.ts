@@ -1,0 +1,159 @@
+import { createHash } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { ExtractionListItem } from '@recto/contracts/endpoints/extraction';
+import { generateSample, type Sample } from '@recto/samples';
+import type { Dovecot } from '../test/support/dovecot.ts';
+import type { Stand } from './chaos-stands.ts';
+import { deliver } from './chaos-victims.ts';
+
+/** A document on its way: from when it was sent in until its result has arrived. */
+export type Paper = Sample & {
+  sha256: string;
+  /** Two make a case. */
+  caseNo: string;
+  sentAt: number;
+  doneAt: number;
+};
+
+/** So many documents of two layouts, different every one. */
+export async function makePapers(count: number): Promise<Paper[]> {
+  const papers: Paper[] = [];
+  for (let index = 0; index < count; index++) {
+    const sample = await generateSample({
+      seed: 99,
+      layout: index % 2 === 0 ? 'INVOICE-european' : 'INVOICE-long',
+      doc: index + 1,
+      quality: 'born-digital',
+      format: 'pdf',
+    });
+    const sha256 = createHash('sha256').update(sample.bytes).digest('hex');
+    const caseNo = `CASE-${Math.floor(index / 2) + 1}`;
+    papers.push({ ...sample, sha256, caseNo, sentAt: 0, doneAt: Number.POSITIVE_INFINITY });
+  }
+  return papers;
+}
+
+/** What is done with documents while things are killed, and what of it is under way at a moment. */
+export type Work = {
+  during(): string[];
+  /** Sends the document in, by mail or by upload. */
+  send(paper: Paper): Promise<void>;
+  /** Confirms what was read and makes cases of it, over and over, until the signal. */
+  tend(over: AbortSignal): Promise<void>;
+  /** Exports over and over until the signal. @returns workbooks that came whole, and those that were cut off and said so */
+  exportAll(over: AbortSignal): Promise<{ whole: number; cut: number; broken: number }>;
+};
+
+type Found = { sha256: string; uuid: string; status: string };
+/** By document, as the database has it. */
+export const FOUND = `select d.original_sha256 as sha256, e.extraction_uuid as uuid, e.status
+  from recto.document d join recto.extraction e on e.document_id = d.id where d.media_type = 'application/pdf'`;
+
+const CONFIRMED = ['CONFIRMED', 'POSTING', 'POSTED', 'FAILED_POST'];
+const READ = ['NEW', ...CONFIRMED];
+
+/** A fault of the bench, which no other try mends. */
+const OURS = / answered 4(?!29)/;
+
+/** As a person would: when the page does not answer, try again. What was done all the same is told as such. */
+export async function persist<T>(work: () => Promise<T>): Promise<T> {
+  for (;;) {
+    try {
+      return await work();
+    } catch (error) {
+      if (error instanceof Error && OURS.test(error.message)) throw error;
+      await sleep(300);
+    }
+  }
+}
+
+export function startWork(stand: Stand, papers: readonly Paper[], mailbox: Dovecot | null): Work {
+  const under = { confirming: 0, consolidating: 0, exporting: 0 };
+  let latest: ExtractionListItem[] = [];
+  let sent = 0;
+  const counting = async <T>(what: keyof typeof under, work: () => Promise<T>): Promise<T> => {
+    under[what]++;
+    try {
+      return await work();
+    } finally {
+      under[what]--;
+    }
+  };
+  const isPosting = ({ status }: ExtractionListItem) => status === 'CONFIRMED' || status === 'POSTING';
+  return {
+    during: () => [
+      ...(sent > latest.filter(({ status }) => READ.includes(status)).length ? ['reading'] : []),
+      ...(latest.some(isPosting) ? ['posting'] : []),
+      ...Object.entries(under).flatMap(([what, many]) => (many > 0 ? [what] : [])),
+      ...(stand.isStarting() ? ['starting'] : []),
+    ],
+    async send(paper) {
+      paper.sentAt = Date.now();
+      sent++;
+      if (mailbox && sent % 2 === 0) await deliver(mailbox, paper);
+      else await persist(() => stand.upload([paper]));
+    },
+    async tend(over) {
+      const confirmed = new Set<string>();
+      const cased = new Set<string>();
+      while (!over.aborted) {
+        latest = await persist(() => stand.get<ExtractionListItem[]>('/api/extractions?size=200'));
+        for (const { extractionUuid, status } of latest) {
+          if (status !== 'NEW' || confirmed.has(extractionUuid)) continue;
+          await counting('confirming', () => confirm(stand, extractionUuid));
+          confirmed.add(extractionUuid);
+        }
+        const uuids = await uuidsByPaper(stand);
+        for (const caseNo of new Set(papers.map((paper) => paper.caseNo))) {
+          const of = papers.filter((paper) => paper.caseNo === caseNo);
+          const extractionUuids = of.flatMap(({ sha256 }) => uuids.get(sha256) ?? []);
+          if (cased.has(caseNo) || extractionUuids.length < of.length) continue;
+          await counting('consolidating', () => consolidate(stand, caseNo, extractionUuids));
+          cased.add(caseNo);
+        }
+        await sleep(200);
+      }
+    },
+    async exportAll(over) {
+      const made = { whole: 0, cut: 0, broken: 0 };
+      while (!over.aborted) {
+        made[await counting('exporting', () => exportOnce(stand))]++;
+        await sleep(400);
+      }
+      return made;
+    },
+  };
+}
+
+/** What was confirmed although nobody heard the answer is refused the second time, and done. */
+const confirm = (stand: Stand, extractionUuid: string): Promise<void> =>
+  persist(() =>
+    stand.change('/api/extractions/status/CONFIRMED', { extractionUuid, status: 'CONFIRMED' }, [400, 409]),
+  );
+
+/** A case that was made although nobody heard the answer is told of the second time, and is the one. */
+const consolidate = (stand: Stand, caseNo: string, extractionUuids: readonly string[]): Promise<void> =>
+  persist(async () => {
+    const body = { caseCategory: 'Purchase Order', caseNo, extractionUuids };
+    await stand.create('/api/document-cases/consolidate', body).catch((error: Error) => {
+      if (!error.message.includes(' answered 409')) throw error;
+    });
+  });
+
+async function exportOnce(stand: Stand): Promise<'whole' | 'cut' | 'broken'> {
+  try {
+    const bytes = await stand.bytes('/api/extractions/export/excel');
+    // The end of a ZIP names all that is in it: what came without an error has to have one.
+    return Buffer.from(bytes).includes('PK\u0005\u0006') ? 'whole' : 'broken';
+  } catch {
+    return 'cut';
+  }
+}
+
+/** Documents that were read, by what they are made of. */
+async function uuidsByPaper(stand: Stand): Promise<Map<string, string>> {
+  const found = await stand.rows<Found>(FOUND).catch(() => []);
+  return new Map(
+    found.filter(({ status }) => READ.includes(status)).map(({ sha256, uuid }) => [sha256, uuid]),
+  );
+}
