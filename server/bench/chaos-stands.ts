@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { EMBEDDED_DATABASE } from '../src/platform/db/address.ts';
 import { superuserAddress } from '../src/supervisor/postgres/cluster.ts';
@@ -12,6 +13,7 @@ import { startRelay } from '../test/support/relay.ts';
 import { startReplicated } from '../test/support/replicated-postgres.ts';
 import { RECTO, runUnit, type Unit } from './chaos-unit.ts';
 import { type Caller, callerOf, type Ended, healthy, until } from './portal.ts';
+import { descendants } from './process-memory.ts';
 import { type Part, pidOf } from './processes.ts';
 
 export const SETUPS = ['embedded', 'distributed'] as const;
@@ -32,6 +34,10 @@ export type Stand = Caller & {
   /** What processes said last, for whoever looks for a fault. */
   output(): string;
   command(args: readonly string[], further?: Readonly<Record<string, string>>): Promise<Ended>;
+  /** Ends everything (-9) and removes the data folder and the database in it; embedded only. */
+  lose(): Promise<void>;
+  /** Starts what was lost again, on what is there by now. */
+  again(): Promise<void>;
   /** Rows as the superuser of the database sees them. */
   rows<T>(text: string): Promise<T[]>;
   stop(): Promise<void>;
@@ -39,6 +45,8 @@ export type Stand = Caller & {
 
 const TENANT = 'bench';
 const STARTING_MS = 4000;
+/** What was killed needs a moment to let go of its files. */
+const LEAVING_MS = 500;
 
 export const startStand = (setup: Setup, further: Readonly<Record<string, string>>): Promise<Stand> =>
   setup === 'embedded' ? startEmbedded(further) : startDistributed(further);
@@ -51,7 +59,7 @@ async function startEmbedded(further: Readonly<Record<string, string>>): Promise
   const settings = { ...common(url, dataFolder), PORT: String(port), ...further };
   const env = { ...process.env, ...settings };
   const command = commandOf(env);
-  const unit = runUnit(['start'], env);
+  let unit = runUnit(['start'], env);
   await until(
     () => healthy(url),
     () => unit.child().exitCode === null || unit.output(),
@@ -71,8 +79,24 @@ async function startEmbedded(further: Readonly<Record<string, string>>): Promise
     },
     isStarting: () =>
       unit.age() < STARTING_MS || [...started.values()].some((at) => Date.now() - at < STARTING_MS),
-    output: unit.output,
+    output: () => unit.output(),
     command,
+    async lose() {
+      const all = descendants(unit.child().pid as number);
+      // First what would start the others again.
+      const stopped = unit.stop('SIGKILL');
+      for (const pid of all) kill(pid);
+      await stopped;
+      await sleep(LEAVING_MS);
+      rmSync(dataFolder, { recursive: true, force: true });
+    },
+    async again() {
+      unit = runUnit(['start'], env);
+      await until(
+        () => healthy(url),
+        () => unit.child().exitCode === null || unit.output(),
+      );
+    },
     async rows(text) {
       const runtime = readRuntime(dataFolder);
       if (!runtime) throw new Error('the database is not there');
@@ -136,6 +160,8 @@ async function startDistributed(further: Readonly<Record<string, string>>): Prom
     isStarting: () => units.some((unit) => unit.age() < STARTING_MS),
     output: () => units.map((unit) => unit.output()).join('\n'),
     command,
+    lose: onlyEmbedded,
+    again: onlyEmbedded,
     rows: (text) => rowsAt(settings.DATABASE_URL, text),
     async stop() {
       await Promise.all(units.map((unit) => unit.stop()));
@@ -145,6 +171,9 @@ async function startDistributed(further: Readonly<Record<string, string>>): Prom
     },
   };
 }
+
+const onlyEmbedded = (): Promise<never> =>
+  Promise.reject(new Error('only the embedded setup is lost as a whole'));
 
 const newFolder = () => mkdtempSync(path.join(os.tmpdir(), 'recto-bench-'));
 

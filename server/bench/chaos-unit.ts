@@ -11,7 +11,7 @@ export type Unit = {
   /** Milliseconds since its last start. */
   age(): number;
   output(): string;
-  stop(): Promise<void>;
+  stop(signal?: NodeJS.Signals): Promise<void>;
 };
 
 const PAUSE_MS = 500;
@@ -46,11 +46,11 @@ export function runUnit(args: readonly string[], env: NodeJS.ProcessEnv): Unit {
     child: () => child,
     age: () => Date.now() - since,
     output: () => output,
-    async stop() {
+    async stop(signal = 'SIGTERM') {
       stopped = true;
       if (child.exitCode !== null || child.signalCode !== null) return;
       const gone = new Promise((resolve) => child.once('exit', resolve));
-      child.kill('SIGTERM');
+      child.kill(signal);
       await gone;
     },
   };

@@ -5,10 +5,18 @@ import { freePort } from '../test/support/free-port.ts';
 import { startReceiver } from '../test/support/receiver.ts';
 import type { Piece, Stand } from './chaos-stands.ts';
 
-/** Pauses between kills, in milliseconds; some are short, so that what is starting is hit too. */
-const PAUSE = { least: 800, most: 4000 };
-const SHORT_PAUSE = { least: 200, most: 800 };
-const SHORT_OF = 0.25;
+/** What a kill is to hit, each in turn. */
+export const PHASES = ['reading', 'confirming', 'posting', 'consolidating', 'exporting', 'starting'] as const;
+export type Phase = (typeof PHASES)[number];
+
+/** Pauses between kills, in milliseconds; none before one that is to hit what starts. */
+const PAUSE = { least: 300, most: 2000 };
+/** How long one waits for what is to be hit, and how far into it the kill comes. */
+const AIM_MS = 15_000;
+const LOOK_MS = 4;
+const INTO = { least: 0, most: 60 };
+/** A receiver thinks so long. */
+const THINKING_MS = 600;
 /** How long a server of somebody else stays away. */
 const AWAY = { least: 500, most: 3000 };
 const between = ({ least, most }: { least: number; most: number }) => least + Math.random() * (most - least);
@@ -18,8 +26,17 @@ export async function startMortalReceiver() {
   const port = await freePort();
   let alive = await startReceiver(port);
   const before: typeof alive.requests = [];
+  let answered = 0;
+  alive.hold = true;
+  const answering = setInterval(() => {
+    answered = alive.requests.length;
+    alive.release();
+    alive.hold = true;
+  }, THINKING_MS);
   return {
     url: alive.url,
+    /** Whether it thinks about a request. */
+    isBusy: () => alive.requests.length > answered,
     requests: () => [...before, ...alive.requests],
     /** Hangs up on what it just got, and on everybody else. */
     async kill() {
@@ -27,9 +44,13 @@ export async function startMortalReceiver() {
       await alive.close();
       await sleep(between(AWAY));
       alive = await startReceiver(port);
+      answered = 0;
       alive.cut = 1;
     },
-    close: () => alive.close(),
+    close() {
+      clearInterval(answering);
+      return alive.close();
+    },
   };
 }
 export type MortalReceiver = Awaited<ReturnType<typeof startMortalReceiver>>;
@@ -52,7 +73,7 @@ export async function deliver(mailbox: Dovecot, { fileName, bytes }: File): Prom
 }
 
 export type Victim = Piece | 'receiver' | 'mailbox';
-export type Kill = { victim: Victim; at: number; during: readonly string[] };
+export type Kill = { victim: Victim; at: number; during: readonly Phase[] };
 
 /** How long one waits for a process that is not there: it may be started only when there is work. */
 const PATIENCE_MS = 5000;
@@ -61,12 +82,14 @@ const PATIENCE_MS = 5000;
 export async function killAtRandom(
   stand: Stand,
   others: Partial<Record<Victim, () => Promise<void>>>,
-  { kills, during, told }: { kills: number; during: () => readonly string[]; told: (kill: Kill) => void },
+  { kills, during, told }: { kills: number; during: () => readonly Phase[]; told: (kill: Kill) => void },
 ): Promise<void> {
   const victims = [...stand.pieces, ...(Object.keys(others) as Victim[])];
   const counts = new Map<Victim, number>(victims.map((one) => [one, 0]));
   for (let done = 0; done < kills; ) {
-    await sleep(between(Math.random() < SHORT_OF ? SHORT_PAUSE : PAUSE));
+    const aim = PHASES[done % PHASES.length] as Phase;
+    if (aim !== 'starting') await sleep(between(PAUSE));
+    await aimAt(aim, during);
     const least = Math.min(...counts.values());
     const spared = victims.filter((one) => counts.get(one) === least);
     const victim = spared[Math.floor(Math.random() * spared.length)] as Victim;
@@ -76,6 +99,13 @@ export async function killAtRandom(
     counts.set(victim, least + 1);
     done++;
   }
+}
+
+/** Waits until that is under way, or long enough. */
+async function aimAt(phase: Phase, during: () => readonly Phase[]): Promise<void> {
+  for (const until = Date.now() + AIM_MS; Date.now() < until && !during().includes(phase); )
+    await sleep(LOOK_MS);
+  await sleep(between(INTO));
 }
 
 async function end(

@@ -4,7 +4,8 @@ import type { ExtractionListItem } from '@recto/contracts/endpoints/extraction';
 import { generateSample, type Sample } from '@recto/samples';
 import type { Dovecot } from '../test/support/dovecot.ts';
 import type { Stand } from './chaos-stands.ts';
-import { deliver } from './chaos-victims.ts';
+import { deliver, type MortalReceiver, PHASES, type Phase } from './chaos-victims.ts';
+import { healthy } from './portal.ts';
 
 /** A document on its way: from when it was sent in until its result has arrived. */
 export type Paper = Sample & {
@@ -35,7 +36,9 @@ export async function makePapers(count: number): Promise<Paper[]> {
 
 /** What is done with documents while things are killed, and what of it is under way at a moment. */
 export type Work = {
-  during(): string[];
+  during(): Phase[];
+  /** Looks whether it answers, over and over, until the signal. */
+  watch(over: AbortSignal): Promise<void>;
   /** Sends the document in, by mail or by upload. */
   send(paper: Paper): Promise<void>;
   /** Confirms what was read and makes cases of it, over and over, until the signal. */
@@ -43,6 +46,8 @@ export type Work = {
   /** Exports over and over until the signal. @returns workbooks that came whole, and those that were cut off and said so */
   exportAll(over: AbortSignal): Promise<{ whole: number; cut: number; broken: number }>;
 };
+
+const LOOK_MS = 100;
 
 type Found = { sha256: string; uuid: string; status: string };
 /** By document, as the database has it. */
@@ -67,10 +72,15 @@ export async function persist<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-export function startWork(stand: Stand, papers: readonly Paper[], mailbox: Dovecot | null): Work {
+export function startWork(
+  stand: Stand,
+  papers: readonly Paper[],
+  { mailbox, receiver }: { mailbox: Dovecot | null; receiver: MortalReceiver },
+): Work {
   const under = { confirming: 0, consolidating: 0, exporting: 0 };
   let latest: ExtractionListItem[] = [];
   let sent = 0;
+  let answers = true;
   const counting = async <T>(what: keyof typeof under, work: () => Promise<T>): Promise<T> => {
     under[what]++;
     try {
@@ -79,14 +89,21 @@ export function startWork(stand: Stand, papers: readonly Paper[], mailbox: Dovec
       under[what]--;
     }
   };
-  const isPosting = ({ status }: ExtractionListItem) => status === 'CONFIRMED' || status === 'POSTING';
+  const isRead = ({ status }: ExtractionListItem) => READ.includes(status);
+  const isUnderWay: Record<Phase, () => boolean> = {
+    reading: () => sent > latest.filter(isRead).length,
+    // Requests that wait for what starts are no work under way.
+    confirming: () => under.confirming > 0 && answers,
+    posting: receiver.isBusy,
+    consolidating: () => under.consolidating > 0 && answers,
+    exporting: () => under.exporting > 0 && answers,
+    starting: stand.isStarting,
+  };
   return {
-    during: () => [
-      ...(sent > latest.filter(({ status }) => READ.includes(status)).length ? ['reading'] : []),
-      ...(latest.some(isPosting) ? ['posting'] : []),
-      ...Object.entries(under).flatMap(([what, many]) => (many > 0 ? [what] : [])),
-      ...(stand.isStarting() ? ['starting'] : []),
-    ],
+    during: () => PHASES.filter((phase) => isUnderWay[phase]()),
+    async watch(over) {
+      for (; !over.aborted; await sleep(LOOK_MS)) answers = await healthy(stand.url);
+    },
     async send(paper) {
       paper.sentAt = Date.now();
       sent++;

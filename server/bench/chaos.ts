@@ -3,12 +3,14 @@ import { parseArgs } from 'node:util';
 import type { Dovecot } from '../test/support/dovecot.ts';
 import { backUp } from './chaos-backups.ts';
 import { countFaults, faultsBy, givenUp, sum } from './chaos-count.ts';
+import { measureDisaster } from './chaos-disaster.ts';
 import { SETUPS, type Setup, type Stand, startStand } from './chaos-stands.ts';
 import {
   type Kill,
   killAtRandom,
   type MortalReceiver,
   mortal,
+  PHASES,
   startMailbox,
   startMortalReceiver,
 } from './chaos-victims.ts';
@@ -22,6 +24,8 @@ import { load, round } from './portal.ts';
  * two web and two worker processes over a replicated PostgreSQL whose leader dies for good again and again. Documents
  * come as kills are done, so that something is under way to the end. Afterwards each has to be there, read, charged,
  * in its case and at its receiver exactly once, and the last backup must come back.
+ *
+ * `--disaster`: nothing is killed by and by; data folder and database are lost at once, and restored from a backup.
  */
 export async function run(args: string[]): Promise<void> {
   const { values } = parseArgs({
@@ -30,6 +34,7 @@ export async function run(args: string[]): Promise<void> {
       setup: { type: 'string', default: 'embedded' },
       documents: { type: 'string', default: '50' },
       kills: { type: 'string', default: '60' },
+      disaster: { type: 'boolean', default: false },
     },
   });
   const setup = SETUPS.find((one) => one === values.setup);
@@ -37,12 +42,13 @@ export async function run(args: string[]): Promise<void> {
   console.log(`load before: ${load()}`);
   const papers = await makePapers(Number(values.documents));
   const receiver = await startMortalReceiver();
-  const mailbox = await startMailbox();
-  if (!mailbox) console.log('dovecot-imapd is not installed: all documents are uploaded');
+  const mailbox = values.disaster ? null : await startMailbox();
+  if (!mailbox && !values.disaster) console.log('dovecot-imapd is not installed: all documents are uploaded');
   const stand = await startStand(setup, { RECTO_OUTBOUND_ALLOW: '127.0.0.1' });
   try {
     await addChannels(stand, receiver, mailbox);
-    await measure(stand, { setup, papers, receiver, mailbox, kills: Number(values.kills) });
+    if (values.disaster) await measureDisaster(stand, papers, receiver);
+    else await measure(stand, { setup, papers, receiver, mailbox, kills: Number(values.kills) });
   } finally {
     await stand.stop();
     await receiver.close();
@@ -62,11 +68,12 @@ async function measure(
   stand: Stand,
   { setup, papers, receiver, mailbox, kills: wanted }: Trial,
 ): Promise<void> {
-  const work = startWork(stand, papers, mailbox);
+  const work = startWork(stand, papers, { mailbox, receiver });
   const over = new AbortController();
   const quieted = new AbortController();
   const kills: Kill[] = [];
   const backingUp = backUp(stand, quieted.signal);
+  const watching = work.watch(over.signal);
   const tending = work.tend(over.signal);
   const exporting = work.exportAll(quieted.signal);
   const sending = sendInTime(work.send, papers, () => kills.length / wanted);
@@ -81,7 +88,7 @@ async function measure(
   const faults = await countFaults(stand, papers, receiver);
   const recovery = (performance.now() - quiet) / 1000;
   over.abort();
-  await tending;
+  await Promise.all([tending, watching]);
   const exports = await exporting;
   const backups = await backingUp;
   for (const { paper, what, why } of faults) console.log(`${what}: ${paper.fileName}: ${why}`);
@@ -120,8 +127,6 @@ async function measure(
   const sound = faults.length === 0 && exports.broken === 0 && backups.verified && backups.restored;
   if (!sound) process.exitCode = 1;
 }
-
-const PHASES = ['reading', 'confirming', 'posting', 'consolidating', 'exporting', 'starting'];
 
 function tell(kills: Kill[], kill: Kill): void {
   kills.push(kill);
