@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createUser } from '../src/capabilities/tenancy/index.ts';
+import { createUser, makeOperatorResetLink } from '../src/capabilities/tenancy/index.ts';
 import { follow, openForm, submitForm } from './support/browser.ts';
 import { createClient } from './support/client.ts';
 import { PASSWORD, startTestServer, type TestServer } from './support/server.ts';
@@ -119,4 +119,27 @@ test('a long sentence in any script is a password, as it was typed', async () =>
   expect(await signIn(password)).toBe(200);
   for (const other of [password.trim(), password.toUpperCase(), password.slice(0, 72), PASSWORD])
     expect(await signIn(other)).toBe(401);
+});
+
+test('a password that everybody tries first is refused in words', async () => {
+  const email = 'kim.novak@test.example';
+  await server.person(email, 'alpha');
+  const { path } = await makeOperatorResetLink(server.system, email);
+  const choose = (password: string) =>
+    server.stranger().post('/api/password-reset/use', { token: path.split('#')[1], password });
+  const common = [
+    '1234567890',
+    'qwertyuiop',
+    'Password123',
+    'Basketball!',
+    'sunshine2026!',
+    'passwordpassword',
+  ];
+  for (const password of [...common, 'Recto-2026!', 'aaaaaaaaaaaa', email, 'NOVAKnovak'])
+    expect(await choose(password), password).toMatchObject({
+      status: 400,
+      body: { fieldErrors: [{ field: 'password', code: 'common_password' }] },
+    });
+  // The link is good for one that is none.
+  expect((await choose('basketball under the old oak')).status).toBe(204);
 });

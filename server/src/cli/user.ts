@@ -10,6 +10,7 @@ import {
   parseRoles,
   signOutEverywhere,
 } from '../capabilities/tenancy/index.ts';
+import { isCommonPassword } from '../platform/auth/common-passwords.ts';
 import { loadConfig } from '../platform/config/index.ts';
 import type { System } from '../platform/db/scope.ts';
 import { createSecrets } from '../platform/secrets/index.ts';
@@ -65,13 +66,15 @@ type Further = {
   password: string | undefined;
 };
 
-function create(
+async function create(
   system: System,
   email: string,
   { name, operator }: Values,
   { membership, password }: Further,
 ): Promise<void> {
-  return createUser(system, {
+  if (password && (await isCommonPassword(password, email)))
+    throw new CommandUsageError('many people use this password, so it is tried first: choose another one');
+  await createUser(system, {
     email,
     operator,
     ...(name && { name }),

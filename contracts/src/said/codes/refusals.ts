@@ -168,6 +168,7 @@ export const REFUSALS = {
   invitation_declined: {},
   account_of_address: {},
   choose_password: {},
+  common_password: {},
   own_place: {},
   own_account: {},
   other_tenants_too: {},

@@ -8,6 +8,7 @@ import {
 } from '@recto/contracts/endpoints/password-reset';
 import { LOCALES, type Locale } from '@recto/contracts/endpoints/tenancy';
 import { said } from '@recto/contracts/said/said';
+import { refuseCommonPassword } from '../../platform/auth/common-passwords.ts';
 import { endProviderSessions } from '../../platform/auth/oidc/end-sessions.ts';
 import { hasOwnIssuer } from '../../platform/auth/oidc/issuers.ts';
 import { hashOf, newOpaque } from '../../platform/auth/opaque.ts';
@@ -154,7 +155,8 @@ export async function usePasswordReset(
 ): Promise<void> {
   const { database, secrets, mailer } = needs;
   // No work of hashing for whoever guesses.
-  await requireReset(needs, token, address);
+  const { address: email } = await requireReset(needs, token, address);
+  await refuseCommonPassword(password, email);
   const passwordHash = await hashPassword(password);
   const owner = await database.beforeTenant.transaction().execute(async (db) => {
     const used = await useReset(db, { hash: hashOf(token), passwordHash, origin: address });

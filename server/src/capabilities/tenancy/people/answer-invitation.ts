@@ -6,6 +6,7 @@ import type {
   OwnInvitation,
 } from '@recto/contracts/endpoints/invitations';
 import { said } from '@recto/contracts/said/said';
+import { refuseCommonPassword } from '../../../platform/auth/common-passwords.ts';
 import { hashOf } from '../../../platform/auth/opaque.ts';
 import { hashPassword } from '../../../platform/auth/passwords.ts';
 import { limitTries } from '../../../platform/auth/rate-limit.ts';
@@ -87,6 +88,7 @@ export async function joinByInvitation(
     throw badRequest(said('choose_password'), [
       { objectName: 'body', field: 'password', said: said('choose_password') },
     ]);
+  if (config.embeddedIssuer && password) await refuseCommonPassword(password, found.email);
   const passwordHash = config.embeddedIssuer && password ? await hashPassword(password) : null;
   await answer(database, found, async (scope) => {
     const { id, created } = await addPerson(scope, {
