@@ -14,7 +14,7 @@ const OURS = [
   'invoice',
 ];
 /** So few signs before or after a word make no other password of it: `Password2026!`. */
-const DECORATION = /^[^\p{L}]{0,5}(.+?)[^\p{L}]{0,5}$/su;
+const DECORATION = /^[^\p{L}]{0,6}(.+?)[^\p{L}]{0,6}$/su;
 /** Shorter ones say little of the whole. */
 const LEAST = 4;
 
