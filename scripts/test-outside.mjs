@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import process from 'node:process';
@@ -162,6 +162,38 @@ const recipe = (name, variable, program, ...ask) => ({
   },
 });
 
+const git = (...args) => {
+  const { status, stdout } = spawnSync('git', args, { cwd: ROOT, encoding: 'utf8' });
+  if (status !== 0) throw new Error('git, or the history of this checkout, is not here');
+  return stdout.trim();
+};
+
+/** @returns the folder of the version before the last migration, its server built with the packages of today */
+function buildEarlier() {
+  const last = git('ls-files', 'server/migrations/0*.sql').split('\n').at(-1);
+  const [added] = git('log', '--diff-filter=A', '--format=%H', '--', last).split('\n');
+  if (!added) throw new Error('the history of this checkout is cut short');
+  const commit = git('rev-parse', `${added}^`);
+  const folder = path.join(CACHE, `earlier-${commit.slice(0, 12)}`);
+  if (existsSync(path.join(folder, 'dist/recto.js'))) return folder;
+  mkdirSync(folder, { recursive: true });
+  const archive = path.join(folder, 'sources.tar');
+  git('archive', '--output', archive, commit);
+  run('tar', '-xf', archive, '-C', folder);
+  rmSync(archive);
+  // Its own packages are its own; all others are those that are installed here.
+  const modules = path.join(folder, 'node_modules');
+  mkdirSync(path.join(modules, '@recto'), { recursive: true });
+  for (const name of readdirSync(path.join(ROOT, 'node_modules')))
+    if (name !== '@recto' && !existsSync(path.join(modules, name)))
+      symlinkSync(path.join(ROOT, 'node_modules', name), path.join(modules, name));
+  for (const name of ['contracts', 'engine', 'samples', 'server'])
+    if (!existsSync(path.join(modules, '@recto', name)))
+      symlinkSync(path.join(folder, name), path.join(modules, '@recto', name));
+  run(process.execPath, path.join(folder, 'scripts/lib/bundle-server.mjs'));
+  return folder;
+}
+
 /** What is fetched, the tests that it is for, and where they look for it. */
 const COUNTERPARTS = [
   {
@@ -203,6 +235,13 @@ const COUNTERPARTS = [
   recipe('Python', 'RECIPE_PYTHON', 'python3', '--version'),
   recipe('Go', 'RECIPE_GO', 'go', 'version'),
   recipe('Java', 'RECIPE_JAVA', 'java', '-version'),
+
+  {
+    name: 'earlier version',
+    file: 'server/test/rolling.outside.ts',
+    variable: 'EARLIER_HOME',
+    fetch: buildEarlier,
+  },
 ];
 
 mkdirSync(CACHE, { recursive: true });

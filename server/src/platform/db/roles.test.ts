@@ -63,3 +63,13 @@ test('writes of the app role leave audit rows, and an extraction its change log,
   await expect(app.query('delete from extraction_change')).rejects.toThrow(/permission denied/);
   await app.query('rollback');
 });
+
+test('dates come in one form, however the server is set up', async () => {
+  const admin = await database.connect();
+  const name = new URL(database.address).pathname.slice(1);
+  await admin.query(`alter database ${name} set datestyle = 'German, DMY'`);
+  const app = await database.connect('recto_app');
+  expect((await app.query("select timestamptz '2026-11-27 10:00:00Z' as at")).rows).toEqual([
+    { at: new Date('2026-11-27T10:00:00Z') },
+  ]);
+});

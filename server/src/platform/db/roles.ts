@@ -5,6 +5,14 @@ import { addressAs, type DatabaseRole, ROLES } from './address.ts';
 /** The oldest PostgreSQL whose features the schema and queries stay within. */
 export const OLDEST_POSTGRES = 15;
 
+/** What sessions of our roles have, however the server is set up: we read dates and bytes in these forms. */
+const SESSION = {
+  search_path: 'recto, public',
+  datestyle: "'ISO, MDY'",
+  intervalstyle: 'postgres',
+  bytea_output: 'hex',
+};
+
 /**
  * Makes the roles (or refreshes their passwords) and lets recto_owner create schemas in this database. What is right
  * already is left alone: roles belong to the whole server, which other databases of ours may share.
@@ -16,7 +24,7 @@ export async function provisionRoles(admin: pg.ClientBase, address: string, secr
   await checkVersion(admin);
   const present = await existingRoles(admin);
   const usable = await Promise.all(
-    ROLES.map((role) => present.has(role) && canLogIn(addressAs(address, role, secret))),
+    ROLES.map((role) => present.get(role) === true && canLogIn(addressAs(address, role, secret))),
   );
   await admin.query('begin');
   try {
@@ -34,12 +42,19 @@ export async function provisionRoles(admin: pg.ClientBase, address: string, secr
   }
 }
 
-async function existingRoles(admin: pg.ClientBase): Promise<ReadonlySet<string>> {
-  const { rows } = await admin.query<{ name: string }>(
-    'select rolname as name from pg_roles where rolname = any($1)',
+/** Roles that are there, and whether their sessions are as they should be. */
+async function existingRoles(admin: pg.ClientBase): Promise<ReadonlyMap<string, boolean>> {
+  const { rows } = await admin.query<{ name: string; settings: string[] | null }>(
+    'select rolname as name, rolconfig as settings from pg_roles where rolname = any($1)',
     [ROLES],
   );
-  return new Set(rows.map((row) => row.name));
+  const names = (settings: string[] | null) => settings?.map((one) => one.split('=')[0]?.toLowerCase()) ?? [];
+  return new Map(
+    rows.map(({ name, settings }) => [
+      name,
+      Object.keys(SESSION).every((setting) => names(settings).includes(setting)),
+    ]),
+  );
 }
 
 async function canLogIn(address: string): Promise<boolean> {
@@ -58,7 +73,9 @@ function roleStatement(client: pg.ClientBase, role: DatabaseRole, present: boole
   const password = client.escapeLiteral(rolePassword(secret, role));
   // Attributes that only a superuser may name are left at their safe defaults.
   return `${present ? 'alter' : 'create'} role ${role} login noinherit password ${password};
-    alter role ${role} set search_path = recto, public;`;
+    ${Object.entries(SESSION)
+      .map(([setting, value]) => `alter role ${role} set ${setting} = ${value};`)
+      .join(' ')}`;
 }
 
 async function grantAll(admin: pg.ClientBase): Promise<void> {
