@@ -18,6 +18,8 @@ const settings = new Set(
 const endpoints = readdirSync(path.join(ROOT, 'contracts/src/endpoints'))
   .map((name) => read(`contracts/src/endpoints/${name}`))
   .join('\n');
+/** What the management port answers beside the endpoints. */
+const managed = read('server/src/platform/health/management-server.ts');
 const { version, workspaces, engines } = JSON.parse(read('package.json'));
 /** How long a process takes at most to finish what is under way: `LONGEST_DRAIN_MS`. */
 const DRAIN_SECONDS =
@@ -33,7 +35,9 @@ describe.each(files)('%s', (file) => {
 
   test('asks only for what is answered', () => {
     const paths = new Set(text.match(/\/management\/[a-z/]+/g));
-    expect([...paths].filter((one) => !endpoints.includes(`'${one}'`))).toEqual([]);
+    expect(
+      [...paths].filter((one) => ![endpoints, managed].some((text) => text.includes(`'${one}'`))),
+    ).toEqual([]);
   });
 });
 
@@ -42,6 +46,14 @@ test.each(named(/\.ya?ml$/).filter((file) => !file.includes('/templates/')))('%s
 });
 
 test.each(named(/\.json$/))('%s is JSON', (file) => expect(() => JSON.parse(read(file))).not.toThrow());
+
+test('the dashboard asks only for metrics that are told', () => {
+  const told = read('server/src/platform/telemetry/exposition.ts');
+  const { panels } = JSON.parse(read('deploy/grafana-dashboard.json'));
+  const asked = JSON.stringify(panels).match(/recto_[a-z_]+?(?=_(?:bucket|count|sum)\b|[^a-z_])/g);
+  expect(asked.length).toBeGreaterThan(15);
+  expect([...new Set(asked)].filter((name) => !told.includes(`'${name}'`))).toEqual([]);
+});
 
 test('the container is made of what there is', () => {
   const container = read('deploy/Containerfile');

@@ -24,6 +24,8 @@ export const HEADERS = {
   alert: 'x-app-alert',
   error: 'x-app-error',
   params: 'x-app-params',
+  /** Which request it was: by this the lines of the log are found. */
+  request: 'x-request-id',
   antiForgery: 'x-xsrf-token',
   /** The tenant that the page was opened in; a mismatch with the session is a 409 (decision 3). */
   tenant: 'x-tenant',

@@ -104,8 +104,11 @@ describe.skipIf(!process.env.HELM_HOME)('the Helm chart', () => {
       'ingress.enabled=true',
       'ingress.tlsSecret=tls',
       'networkPolicy.enabled=true',
+      'monitoring.enabled=true',
     );
-    expect(kinds(all)).toEqual(expect.arrayContaining(['Ingress trial', 'NetworkPolicy trial']));
+    expect(kinds(all)).toEqual(
+      expect.arrayContaining(['Ingress trial', 'NetworkPolicy trial', 'PodMonitor trial']),
+    );
     expect(kinds(all)).not.toContain('PersistentVolumeClaim trial-files');
     expect(kinds(all)).not.toContain('HorizontalPodAutoscaler trial-web');
     expect(

@@ -9,6 +9,7 @@ import { createLiveHub } from '../platform/http/live-hub.ts';
 import { createLogger, type Logger } from '../platform/log/index.ts';
 import { followLevels, named } from '../platform/log/named.ts';
 import { createSandbox } from '../platform/sandbox/index.ts';
+import { startTelemetry } from '../platform/telemetry/index.ts';
 import { clearWhenQuiet } from './clear-when-quiet.ts';
 import { createWebServer } from './web-server.ts';
 import { withManagement } from './with-management.ts';
@@ -41,6 +42,7 @@ function openReplica(config: Config, primary: pg.Pool, log: Logger): Replica | u
 /** The web process: serves requests as recto_app until it is drained. */
 export async function runWeb(config: Config): Promise<RunningWeb> {
   const log = createLogger('web', config.logLevel);
+  const telemetry = await startTelemetry('web', config);
   const pool = createPool(databaseAddress(config, 'recto_app'), {
     name: 'recto web',
     max: CONNECTIONS,
@@ -52,7 +54,7 @@ export async function runWeb(config: Config): Promise<RunningWeb> {
   const liveHub = createLiveHub(pool, database, named(log, 'live'));
   const sandbox = createSandbox({ size: SANDBOXES });
   const services = { ...commonServices(config, log, database), liveHub, sandbox };
-  const management = await withManagement(services);
+  const management = await withManagement(services, telemetry);
   const app = await createWebServer(services);
   const unfollow = followLevels(database.beforeTenant, log, config.logLevel);
   const address = await app.listen({ host: config.host, port: config.port });
@@ -68,6 +70,7 @@ export async function runWeb(config: Config): Promise<RunningWeb> {
       await sandbox.close();
       await database.close();
       await management.close();
+      await telemetry.stop();
     },
   };
 }

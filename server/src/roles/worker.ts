@@ -11,6 +11,7 @@ import { followLevels } from '../platform/log/named.ts';
 import { connectModel } from '../platform/model/connect-model.ts';
 import { createSandbox, type Sandbox } from '../platform/sandbox/index.ts';
 import type { Services } from '../platform/services.ts';
+import { startTelemetry } from '../platform/telemetry/index.ts';
 import { clearWhenQuiet } from './clear-when-quiet.ts';
 import { holdHeap } from './hold-heap.ts';
 import { outliveRejections } from './outlive-rejections.ts';
@@ -48,6 +49,7 @@ export async function runWorker(config: Config): Promise<RunningWorker> {
   holdHeap();
   const log = createLogger('worker', config.logLevel);
   const shut = outliveRejections(log);
+  const telemetry = await startTelemetry('worker', config);
   const slots = slotsOf(config);
   const pool = (role: DatabaseRole, max: number) =>
     createPool(databaseAddress(config, role), {
@@ -67,7 +69,7 @@ export async function runWorker(config: Config): Promise<RunningWorker> {
   const model = connectModel(config, (error) => log.warn({ err: error }, 'the model gave no answer'));
   const common = { ...commonServices(config, log, database), ...(model && { model }) };
   const servicesOf = (lane: Lane): Services => ({ ...common, sandbox: sandboxes[lane] });
-  const management = await withManagement(common);
+  const management = await withManagement(common, telemetry);
   const unfollow = followLevels(database.beforeTenant, log, config.logLevel);
   const runner = await startJobRunner({ jobs: allJobs, servicesOf, queue, slots });
   const chores = startChores(allChores, queue, { system, services: servicesOf('chores') });
@@ -80,6 +82,7 @@ export async function runWorker(config: Config): Promise<RunningWorker> {
       await Promise.all(Object.values(sandboxes).map((sandbox) => sandbox.close()));
       await Promise.all([database.close(), system.close(), queue.end()]);
       await management.close();
+      await telemetry.stop();
       shut();
     },
   };

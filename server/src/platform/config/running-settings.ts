@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { webAddress } from './pairs.ts';
 import { setting } from './setting.ts';
-import { number, withoutSlash } from './values.ts';
+import { number, oneOf, withoutSlash } from './values.ts';
 
 /** How processes run: what they do at a time, what they search in, and how they are watched. */
 export const RUNNING_SETTINGS = {
@@ -80,6 +80,24 @@ export const RUNNING_SETTINGS = {
     name: 'RECTO_MANAGEMENT_PORT',
     read: number(0, 65_534).optional(),
     shown: 'off',
-    does: 'Port on which each web and worker process says how it is, beside the portal: `/management/health/liveness` and `/management/health/readiness`. Where `npm start` runs both, the worker process takes the next port. Not for the outside. See [operating](operating.md#watching).',
+    does: 'Port on which each web and worker process says how it is, beside the portal: `/management/health/liveness`, `/management/health/readiness`, and metrics for Prometheus at `/management/prometheus`. Where `npm start` runs both, the worker process takes the next port. Not for the outside. See [operating](operating.md#watching).',
+  }),
+  metricsToken: setting({
+    name: 'RECTO_METRICS_TOKEN',
+    secret: true,
+    read: z.string().min(16, { error: 'must have 16 characters or more' }).optional(),
+    does: 'Token that whoever asks for metrics must show (`Authorization: Bearer …`). Without it only this machine may ask.',
+  }),
+  telemetry: setting({
+    name: 'RECTO_TELEMETRY',
+    read: oneOf('off', 'traces', 'sql').optional(),
+    shown: '`traces` with `OTEL_EXPORTER_OTLP_ENDPOINT`, otherwise `off`',
+    does: 'Sends traces of requests, jobs, reading and deliveries by OpenTelemetry; `sql`: with a span for every statement. No names, values, addresses or queries are in them.',
+  }),
+  otlpEndpoint: setting({
+    name: 'OTEL_EXPORTER_OTLP_ENDPOINT',
+    read: webAddress.transform(withoutSlash).optional(),
+    shown: '`http://localhost:4318` with `RECTO_TELEMETRY`',
+    does: 'Collector that takes traces by OTLP over HTTP. `OTEL_EXPORTER_OTLP_HEADERS`, `OTEL_RESOURCE_ATTRIBUTES`, `OTEL_SERVICE_NAME`, and `OTEL_TRACES_SAMPLER_ARG` (share of traces that is kept, 0 to 1) hold as OpenTelemetry describes them.',
   }),
 } as const;

@@ -14,6 +14,7 @@ const GROUPS = {
   billing: 'Subscriptions',
   portal: 'What people see',
   workers: 'Workers and memory',
+  watching: 'Watching',
 } as const;
 
 /** Which group a setting is in; one without a group is a compile error. */
@@ -27,7 +28,10 @@ const GROUP_OF: Record<Name, keyof typeof GROUPS> = {
   databaseUrl: 'installation',
   readingUrl: 'installation',
   secret: 'installation',
-  managementPort: 'installation',
+  managementPort: 'watching',
+  metricsToken: 'watching',
+  telemetry: 'watching',
+  otlpEndpoint: 'watching',
   logLevel: 'installation',
   oidcIssuer: 'signIn',
   oidcClientId: 'signIn',

@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { theMeter } from '../telemetry/meter.ts';
 import { keepStatements } from './kept-query.ts';
 
 export type PoolOptions = {
@@ -25,6 +26,9 @@ export const valueTypes: pg.CustomTypesConfig = {
   getTypeParser: (oid, format) => PARSERS[oid] ?? pg.types.getTypeParser(oid, format),
 };
 
+/** The role that it connects as. */
+const poolName = (address: string): string => new URL(address).username;
+
 /** A connection pool with our types, time limits, and a listener without which a broken idle connection ends the process. */
 export function createPool(address: string, options: PoolOptions): pg.Pool {
   const pool = new pg.Pool({
@@ -43,5 +47,6 @@ export function createPool(address: string, options: PoolOptions): pg.Pool {
     client.on('error', broken);
     keepStatements(client);
   });
+  theMeter()?.pool(poolName(address), pool);
   return pool;
 }

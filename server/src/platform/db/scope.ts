@@ -1,8 +1,10 @@
 import type { Role } from '@recto/contracts/roles';
 import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely';
 import type pg from 'pg';
+import { theTracer } from '../telemetry/trace.ts';
 import type { Replica } from './replica.ts';
 import type { DB } from './schema.gen.ts';
+import { statementSpans } from './statement-spans.ts';
 
 /** On whose behalf something is done; it ends up in the audit. `origin` is an address, `job` or `command`. */
 export type Actor = { userId: string | null; login: string; roles: readonly Role[]; origin: string };
@@ -43,8 +45,9 @@ export type System = {
  * @param replica answers what only reads, as long as it shows all that was committed before
  */
 export function createDatabase(pool: pg.Pool, replica?: Replica): Database {
-  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
-  const copy = replica && new Kysely<DB>({ dialect: new PostgresDialect({ pool: replica.pool }) });
+  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }), ...statementSpans() });
+  const copy =
+    replica && new Kysely<DB>({ dialect: new PostgresDialect({ pool: replica.pool }), ...statementSpans() });
   return {
     beforeTenant: db,
     async inTenant(who, work) {
@@ -81,7 +84,7 @@ function transact<T>(
 
 /** @param pool connects as recto_system */
 export function createSystem(pool: pg.Pool): System {
-  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
+  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }), ...statementSpans() });
   return {
     systemScope: (reason, work) =>
       db.transaction().execute(async (transaction) => {
@@ -99,6 +102,8 @@ async function announceActor(
   login: string,
   origin: string,
 ): Promise<void> {
+  const trace = theTracer()?.current();
+  const traced = trace ? sql`, set_config('app.trace', ${trace}, true)` : sql``;
   await sql`select set_config('app.tenant', ${tenant}, true), set_config('app.actor', ${login}, true),
-    set_config('app.origin', ${origin}, true)`.execute(db);
+    set_config('app.origin', ${origin}, true)${traced}`.execute(db);
 }

@@ -2,9 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { getInfo } from '@recto/contracts/endpoints/platform';
 import { PROJECT_ROOT } from '../paths.ts';
+import { VERSION } from '../version.ts';
 import { type RouteDefinition, route } from './route.ts';
-
-const VERSION: string = JSON.parse(readFileSync(path.join(PROJECT_ROOT, 'package.json'), 'utf8')).version;
 
 export const managementRoutes: RouteDefinition[] = [
   route(getInfo, async ({ services: { config } }) => ({

@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import multipart from '@fastify/multipart';
 import { TIMING, UPLOAD } from '@recto/contracts/limits';
+import { HEADERS } from '@recto/contracts/problem';
 import Fastify, {
   type FastifyBaseLogger,
   type FastifyInstance,
@@ -28,6 +30,7 @@ import { refuseUnknownRoutes, registerRoutes } from './register-routes.ts';
 import type { RouteDefinition } from './route.ts';
 import { registerSecurityHeaders } from './security-headers.ts';
 import { registerWebApp } from './static.ts';
+import { traceRequests } from './trace-requests.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -63,6 +66,8 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
     logController: new LogController({ disableRequestLogging: true }),
     // Nobody but a proxy that the settings name says where a request came from.
     trustProxy: services.config.trustedProxies.length > 0 ? [...services.config.trustedProxies] : false,
+    // In the lines of the log and in the reply; unlike a number it is no other request's in another process.
+    genReqId: () => randomUUID(),
     requestTimeout: UPLOAD_TIMEOUT_MS,
     keepAliveTimeout: TIMING.httpTimeoutMs,
     forceCloseConnections: 'idle',
@@ -72,6 +77,7 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
   app.setSerializerCompiler(serializerCompiler);
   app.setErrorHandler(sendProblem);
   app.decorateRequest('caller', null);
+  traceRequests(app);
   closeUnused(app);
   refuseNulInAddress(app);
   refuseStalled(app, STALLED_MS);
@@ -144,6 +150,9 @@ const isRefusal = ({ headers }: FastifyRequest, { statusCode }: FastifyReply): b
 
 /** The route, never the address: queries and ids stay out of the log. */
 function logRequests(app: FastifyInstance, metrics: Metrics): void {
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header(HEADERS.request, request.id);
+  });
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? '(none)';
     metrics.request(request.method, route, reply.statusCode, reply.elapsedTime);

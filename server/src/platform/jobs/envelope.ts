@@ -5,6 +5,8 @@ export const Envelope = z.object({
   tenant: z.string().min(1),
   actor: z.string(),
   data: z.unknown(),
+  /** W3C trace context of what queued it. */
+  trace: z.string().nullish(),
   /** How often a worker died while it ran this job. */
   deaths: z.number().default(0),
 });

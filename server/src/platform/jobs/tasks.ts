@@ -1,8 +1,11 @@
 import type { Task, TaskList } from 'graphile-worker';
 import type pg from 'pg';
 import type { Actor } from '../db/scope.ts';
+import type { Logger } from '../log/index.ts';
 import { named } from '../log/named.ts';
 import type { Services } from '../services.ts';
+import { type JobOutcome, theMeter } from '../telemetry/meter.ts';
+import { inSpan } from '../telemetry/trace.ts';
 import { Envelope } from './envelope.ts';
 import type { Fairness } from './fairness.ts';
 import { isDeadly } from './heartbeat.ts';
@@ -33,7 +36,7 @@ export function taskList(jobs: readonly Job[], surroundings: Surroundings): Task
 
 function toTask(job: Job, { services, queue, signal, slots }: Surroundings): Task {
   return async (payload, { job: row }) => {
-    const { tenant, actor: login, data, deaths } = Envelope.parse(payload);
+    const { tenant, actor: login, data, deaths, trace } = Envelope.parse(payload);
     const actor: Actor = { userId: null, login, roles: [], origin: 'job' };
     const context: JobContext = {
       tenant,
@@ -55,19 +58,36 @@ function toTask(job: Job, { services, queue, signal, slots }: Surroundings): Tas
       await uncount(queue, row.id);
       throw new CrowdedError('Others of its tenant or group have its slots: it is tried again in a second.');
     }
-    const began = performance.now();
+    const once = () => runOnce(job, context, data, { log, uncounted: () => uncount(queue, row.id) });
+    const attributes = { 'recto.job': job.name, 'recto.lane': job.lane, 'recto.attempt': context.attempt };
     try {
-      await job.run(context, data);
-      log.debug({ ms: Math.round(performance.now() - began) }, 'job done');
-    } catch (thrown) {
-      const error = thrown instanceof Error ? thrown : new Error(String(thrown));
-      await afterFailure(job, context, data, error, () => uncount(queue, row.id));
-      log.warn({ err: error, attempt: context.attempt, last: context.lastAttempt }, 'job failed');
-      throw error;
+      await inSpan({ name: `job ${job.name}`, kind: 'consumer', attributes, parent: trace }, once);
     } finally {
       slots?.leave(flags);
     }
   };
+}
+
+async function runOnce(
+  job: Job,
+  context: JobContext,
+  data: unknown,
+  { log, uncounted }: { log: Logger; uncounted: () => Promise<void> },
+): Promise<void> {
+  const began = performance.now();
+  const measure = (outcome: JobOutcome) =>
+    theMeter()?.job({ job: job.name, lane: job.lane, outcome }, (performance.now() - began) / 1000);
+  try {
+    await job.run(context, data);
+    measure('done');
+    log.debug({ ms: Math.round(performance.now() - began) }, 'job done');
+  } catch (thrown) {
+    const error = thrown instanceof Error ? thrown : new Error(String(thrown));
+    measure(context.signal.aborted ? 'stopped' : context.lastAttempt ? 'given-up' : 'failed');
+    await afterFailure(job, context, data, error, uncounted);
+    log.warn({ err: error, attempt: context.attempt, last: context.lastAttempt }, 'job failed');
+    throw error;
+  }
 }
 
 async function afterFailure(

@@ -1,4 +1,5 @@
 import { type DestinationStream, type Logger, pino } from 'pino';
+import { theTracer } from '../telemetry/trace.ts';
 
 export type { Logger };
 
@@ -31,6 +32,8 @@ const describeError = (error: unknown): object =>
       }
     : { message: String(error) };
 
+const NO_IDS = {};
+
 /**
  * A structured logger (one JSON object a line).
  * @param name the part of the system: web, worker, …
@@ -48,6 +51,8 @@ export function createLogger(
       base: { pid: process.pid },
       timestamp: pino.stdTimeFunctions.isoTime,
       serializers: { err: describeError },
+      // By these a line is found from a trace, and the other way round.
+      mixin: () => theTracer()?.ids() ?? NO_IDS,
       formatters: { level: (label) => ({ level: label }) },
       redact: {
         paths: SECRET_NAMES.flatMap((secret) => [`["${secret}"]`, `*["${secret}"]`, `*.*["${secret}"]`]),

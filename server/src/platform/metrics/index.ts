@@ -1,3 +1,5 @@
+import { theMeter } from '../telemetry/meter.ts';
+
 /** How long things took, in milliseconds; the percentiles are right within 19 %. */
 export type Timing = {
   readonly count: number;
@@ -55,6 +57,7 @@ export class Metrics {
   readonly #all = new Histogram();
 
   request(method: string, route: string, status: number, ms: number): void {
+    theMeter()?.request({ method, route, status: String(status) }, ms / 1000);
     this.#all.add(ms);
     into(this.#statuses, String(status)).add(ms);
     into(this.#routes, `${method} ${route}`).add(ms);

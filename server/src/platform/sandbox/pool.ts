@@ -1,4 +1,6 @@
 import type { ChildProcess } from 'node:child_process';
+import { theMeter } from '../telemetry/meter.ts';
+import { inSpan } from '../telemetry/trace.ts';
 import { killSandbox, launchSandbox } from './launch.ts';
 import { LIMITS, type SandboxLimits } from './limits.ts';
 import { isAlive, runTask, type TaskOptions } from './sandbox-process.ts';
@@ -56,13 +58,15 @@ export function createSandbox({ size, limits: given, file }: PoolOptions): Sandb
 
   return {
     async run<T extends SandboxTask>(task: T, options: TaskOptions): Promise<ResultOf<T>> {
+      const asked = performance.now();
       await turn();
+      const waited = Math.round(performance.now() - asked);
       try {
         if (closed) throw new Error('the sandbox is closed');
         const child = take();
         busy.add(child);
         try {
-          return (await runTask(child, task, limits, options)) as ResultOf<T>;
+          return (await measured(task, waited, () => runTask(child, task, limits, options))) as ResultOf<T>;
         } finally {
           busy.delete(child);
           giveBack(child);
@@ -80,4 +84,24 @@ export function createSandbox({ size, limits: given, file }: PoolOptions): Sandb
       }
     },
   };
+}
+
+/** Says how long the process took, and with what end; never about what. */
+async function measured<R>({ kind }: SandboxTask, waited: number, run: () => Promise<R>): Promise<R> {
+  const began = performance.now();
+  const measure = (outcome: 'done' | 'failed') =>
+    theMeter()?.task({ task: kind, outcome }, (performance.now() - began) / 1000);
+  const attributes = { 'recto.task': kind, 'recto.waited': waited };
+  return inSpan({ name: `sandbox ${kind}`, attributes }, async (span) => {
+    try {
+      const result = await run();
+      measure('done');
+      const pages = (result as { pages?: unknown }).pages;
+      if (typeof pages === 'number') span.set({ 'recto.pages': pages });
+      return result;
+    } catch (error) {
+      measure('failed');
+      throw error;
+    }
+  });
 }

@@ -3,6 +3,8 @@ import { saidOfSetting } from '@recto/contracts/said/issues';
 import { said } from '@recto/contracts/said/said';
 import { badRequest } from '../../../platform/errors.ts';
 import type { Outbound } from '../../../platform/outbound/index.ts';
+import { theMeter } from '../../../platform/telemetry/meter.ts';
+import { inSpan } from '../../../platform/telemetry/trace.ts';
 import { s3 } from './s3.ts';
 import { sftp } from './sftp.ts';
 import { sharepoint } from './sharepoint.ts';
@@ -43,5 +45,15 @@ export async function fileNameBy(worker: string, parcel: Parcel<Params>): Promis
 /** Sends a message by a worker. Never throws: whatever happens is an outcome. */
 export function send(outbound: Outbound, worker: string, parcel: Parcel<Params>): Promise<DeliveryOutcome> {
   const { params, send } = workerOf(worker);
-  return send(outbound, { ...parcel, params: params.parse(parcel.params) });
+  const began = performance.now();
+  const attributes = { 'recto.worker': worker };
+  return inSpan({ name: `deliver ${worker}`, kind: 'client', attributes }, async (span) => {
+    const outcome = await send(outbound, { ...parcel, params: params.parse(parcel.params) });
+    span.set({
+      'recto.outcome': outcome.kind,
+      ...(outcome.status !== null && { 'http.response.status_code': outcome.status }),
+    });
+    theMeter()?.delivery({ worker, outcome: outcome.kind }, (performance.now() - began) / 1000);
+    return outcome;
+  });
 }
