@@ -161,6 +161,28 @@ const recipe = (name, variable, program, ...ask) => ({
     return program;
   },
 });
+/** Runtimes that people have: the oldest that `engines` names, and the newest of the others that npm has. */
+const NODES = ['20.19.0', '22.23.3', '24.21.0'];
+
+/** @returns the folder of a Node in whose `bin` it is: what the npm package `node` installs on this system */
+function fetchNode(version) {
+  const folder = path.join(CACHE, `node-${version}`);
+  const system = process.platform === 'win32' ? 'win' : process.platform;
+  const name = `node-${system}-${process.arch}`;
+  const home = path.join(folder, 'node_modules', name);
+  if (existsSync(path.join(home, 'bin'))) return home;
+  mkdirSync(folder, { recursive: true });
+  const options = ['--prefix', folder, '--no-save', '--no-audit', '--no-fund', '--ignore-scripts'];
+  run('npm', 'install', ...options, `${name}@${version}`);
+  return home;
+}
+
+const runtimes = NODES.map((version) => ({
+  name: `Node ${version}`,
+  file: 'server/test/runtimes.outside.ts',
+  variable: `NODE_${version.split('.')[0]}_HOME`,
+  fetch: () => fetchNode(version),
+}));
 
 const git = (...args) => {
   const { status, stdout } = spawnSync('git', args, { cwd: ROOT, encoding: 'utf8' });
@@ -242,6 +264,7 @@ const COUNTERPARTS = [
     variable: 'EARLIER_HOME',
     fetch: buildEarlier,
   },
+  ...runtimes,
 ];
 
 mkdirSync(CACHE, { recursive: true });

@@ -35,8 +35,10 @@ export type RunningServer = {
   end(signal: NodeJS.Signals): Promise<number | null>;
 };
 
+/** @param node the program that runs it */
 export function newInstallation(
   dataFolder = mkdtempSync(path.join(tmpdir(), 'recto-install-')),
+  node = process.execPath,
 ): Installation {
   const environment = (env: NodeJS.ProcessEnv = {}) => ({
     ...process.env,
@@ -49,7 +51,7 @@ export function newInstallation(
     ...env,
   });
   const launch = (args: string[], env?: NodeJS.ProcessEnv) => {
-    const child = spawn(process.execPath, [PROGRAM, ...args], { env: environment(env), stdio: 'pipe' });
+    const child = spawn(node, [PROGRAM, ...args], { env: environment(env), stdio: 'pipe' });
     let output = '';
     for (const stream of [child.stdout, child.stderr]) {
       stream.setEncoding('utf8').on('data', (text: string) => {
