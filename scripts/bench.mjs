@@ -4,6 +4,7 @@ import { existsSync } from 'node:fs';
 
 const BENCHES = {
   start: 'server/bench/start.ts',
+  day: 'server/bench/day.ts',
   pipeline: 'server/bench/pipeline.ts',
   'upload-memory': 'server/bench/upload-memory.ts',
   intake: 'server/bench/intake.ts',
