@@ -124,7 +124,8 @@ table blob [row-level security, forced] (
   sha256 text not null,
   size bigint not null,
   media_type text not null,
-  created_at timestamp with time zone not null default now()
+  created_at timestamp with time zone not null default now(),
+  store integer not null default 1
 );
 
 table bulk_item [row-level security, forced] (
@@ -795,6 +796,14 @@ table extraction_tagging [row-level security, forced] (
   tenant_name text not null,
   extraction_id bigint not null,
   tag_id bigint not null
+);
+
+table file_store (
+  id integer not null generated always as identity,
+  address text not null,
+  current boolean not null,
+  settings bytea,
+  changed timestamp with time zone not null default now()
 );
 
 table harmonise_run [row-level security, forced] (
@@ -1780,6 +1789,7 @@ billing_customer: billing_customer_pkey PRIMARY KEY (tenant_name);
 billing_customer: billing_customer_tenant_name_fkey FOREIGN KEY (tenant_name) REFERENCES tenant(tenant_name);
 blob: blob_pkey PRIMARY KEY (tenant_name, sha256);
 blob: blob_sha256_check CHECK ((sha256 ~ '^[0-9a-f]{64}$'::text));
+blob: blob_store_fkey FOREIGN KEY (store) REFERENCES file_store(id);
 blob: blob_tenant_name_fkey FOREIGN KEY (tenant_name) REFERENCES tenant(tenant_name);
 bulk_item: bulk_item_pkey PRIMARY KEY (tenant_name, work_id, "position");
 bulk_item: bulk_item_state_check CHECK ((state = ANY (ARRAY['DONE'::text, 'REFUSED'::text])));
@@ -2056,6 +2066,8 @@ extraction_tagging: extraction_tagging_pkey PRIMARY KEY (tenant_name, extraction
 extraction_tagging: extraction_tagging_tenant_name_extraction_id_fkey FOREIGN KEY (tenant_name, extraction_id) REFERENCES extraction(tenant_name, id) ON DELETE CASCADE;
 extraction_tagging: extraction_tagging_tenant_name_fkey FOREIGN KEY (tenant_name) REFERENCES tenant(tenant_name);
 extraction_tagging: extraction_tagging_tenant_name_tag_id_fkey FOREIGN KEY (tenant_name, tag_id) REFERENCES extraction_tag(tenant_name, id);
+file_store: file_store_address_key UNIQUE (address);
+file_store: file_store_pkey PRIMARY KEY (id);
 harmonise_run: harmonise_run_category_check CHECK (((length(category) >= 1) AND (length(category) <= 255)));
 harmonise_run: harmonise_run_pkey PRIMARY KEY (id);
 harmonise_run: harmonise_run_status_check CHECK ((status = ANY (ARRAY['WAITING'::text, 'RUNNING'::text, 'DONE'::text, 'FAILED'::text])));
@@ -2406,6 +2418,7 @@ CREATE UNIQUE INDEX baseline_order_line_tenant_name_order_id_position_key ON rec
 CREATE UNIQUE INDEX billing_customer_customer_key ON recto.billing_customer USING btree (customer);
 CREATE UNIQUE INDEX billing_customer_pkey ON recto.billing_customer USING btree (tenant_name);
 CREATE UNIQUE INDEX blob_pkey ON recto.blob USING btree (tenant_name, sha256);
+CREATE INDEX blob_store_tenant_name_sha256_idx ON recto.blob USING btree (store, tenant_name, sha256);
 CREATE UNIQUE INDEX bulk_item_pkey ON recto.bulk_item USING btree (tenant_name, work_id, "position");
 CREATE INDEX bulk_work_by_login ON recto.bulk_work USING btree (tenant_name, login, created_date);
 CREATE UNIQUE INDEX bulk_work_pkey ON recto.bulk_work USING btree (id);
@@ -2556,6 +2569,9 @@ CREATE UNIQUE INDEX extraction_tag_name ON recto.extraction_tag USING btree (ten
 CREATE UNIQUE INDEX extraction_tag_pkey ON recto.extraction_tag USING btree (id);
 CREATE UNIQUE INDEX extraction_tag_tenant_name_id_key ON recto.extraction_tag USING btree (tenant_name, id);
 CREATE UNIQUE INDEX extraction_tagging_pkey ON recto.extraction_tagging USING btree (tenant_name, extraction_id, tag_id);
+CREATE UNIQUE INDEX file_store_address_key ON recto.file_store USING btree (address);
+CREATE UNIQUE INDEX file_store_current_idx ON recto.file_store USING btree (current) WHERE current;
+CREATE UNIQUE INDEX file_store_pkey ON recto.file_store USING btree (id);
 CREATE INDEX harmonise_run_by_date ON recto.harmonise_run USING btree (tenant_name, created_date);
 CREATE UNIQUE INDEX harmonise_run_pkey ON recto.harmonise_run USING btree (id);
 CREATE UNIQUE INDEX harmonise_run_tenant_name_id_key ON recto.harmonise_run USING btree (tenant_name, id);
@@ -3201,6 +3217,7 @@ extraction_tag to recto_app: delete, insert, select, update;
 extraction_tag to recto_system: delete, insert, select, update;
 extraction_tagging to recto_app: delete, insert, select, update;
 extraction_tagging to recto_system: delete, insert, select, update;
+file_store to recto_system: delete, insert, select, update;
 harmonise_run to recto_app: delete, insert, select, update;
 harmonise_run to recto_system: delete, insert, select, update;
 insights_made to recto_app: insert, select;
@@ -3829,6 +3846,28 @@ AS $function$
   select a.secret, a.confirmed_at,
          (select count(*)::integer from recovery_code c where c.user_id = person and c.used_at is null)
     from authenticator a where a.user_id = person
+$function$
+;
+
+-- owner recto_owner, callable by recto_app, recto_system
+CREATE OR REPLACE FUNCTION recto.file_store_for_writing()
+ RETURNS TABLE(id integer, address text, settings bytea, changed timestamp with time zone)
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'recto', 'pg_temp'
+AS $function$
+  select s.id, s.address, s.settings, s.changed from file_store s where s.current for key share
+$function$
+;
+
+-- owner recto_owner, callable by recto_app, recto_system
+CREATE OR REPLACE FUNCTION recto.file_store_of(store integer)
+ RETURNS TABLE(id integer, address text, settings bytea, changed timestamp with time zone)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'recto', 'pg_temp'
+AS $function$
+  select s.id, s.address, s.settings, s.changed from file_store s where s.id = store
 $function$
 ;
 
@@ -5247,7 +5286,8 @@ CREATE OR REPLACE FUNCTION recto.search_fold(body text)
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE STRICT
 RETURN btrim(regexp_replace(lower(CASE WHEN (octet_length(body) = length(body)) THEN body ELSE NORMALIZE(body, NFKC) END), '[
-!"#$%&''()*+,\-./:;<=>?@\[\\\]\^_`{|}~·–—‘’“”•…、。〈〉《》「」『』【】〔〕]+'::text, ' '::text, 'g'::text))
+
+!"#$%&''()*+,\-./:;<=>?@\[\\\]\^_`{|}~·–—‘’“”•…、。〈〉《》「」『』【】〔〕]+'::text, ' '::text, 'g'::text))
 ;
 
 -- owner recto_owner, callable by public
@@ -5902,7 +5942,8 @@ CREATE OR REPLACE FUNCTION recto.search_text_of(value text)
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
 RETURN NULLIF(btrim(translate("left"(value, 200), '
-	'::text, '     '::text)), ''::text)
+
+	'::text, '     '::text)), ''::text)
 ;
 
 -- owner recto_owner, callable by public

@@ -12,7 +12,6 @@ import { team } from './capabilities/team/index.ts';
 import { tenancy } from './capabilities/tenancy/index.ts';
 import { checkAudit, linkNewAudit } from './platform/audit/keep-audit.ts';
 import type { Capability } from './platform/capability.ts';
-import { filesFolder } from './platform/config/folders.ts';
 import type { Config } from './platform/config/index.ts';
 import type { Database } from './platform/db/scope.ts';
 import { createReadiness } from './platform/health/readiness.ts';
@@ -27,8 +26,9 @@ import { pruneSearchChanges } from './platform/search/prune-changes.ts';
 import { tendSearchEngine } from './platform/search/tend-engine.ts';
 import { createSecrets } from './platform/secrets/index.ts';
 import type { Services } from './platform/services.ts';
-import { createLocalDisk } from './platform/storage/local-disk.ts';
-import { sweepStorage } from './platform/storage/sweep-parts.ts';
+import { createStorage } from './platform/storage/create-storage.ts';
+import { createStores } from './platform/storage/stores.ts';
+import { sweepStorage } from './platform/storage/sweep-storage.ts';
 import { connectTranslator } from './platform/translate/connect-translator.ts';
 import { emptyTrash } from './platform/trash/empty-trash.ts';
 
@@ -69,13 +69,16 @@ export const allIndices = capabilities.flatMap((c) => c.indices ?? []);
 /** What every process has, whatever its role. */
 export function commonServices(config: Config, log: Logger, database: Database): Services {
   const mailer = createMailer(config);
+  const secrets = createSecrets(config.secret);
+  const stores = createStores(config, secrets);
   const translator = connectTranslator(config, (err) => log.warn({ err }, 'no translation'));
   return {
     config,
     log,
     database,
-    storage: createLocalDisk(filesFolder(config.dataFolder)),
-    secrets: createSecrets(config.secret),
+    storage: createStorage(stores),
+    stores,
+    secrets,
     outbound: createOutbound(config.outboundAllow),
     search: connectSearch(allIndices, config, log),
     readiness: createReadiness(database.beforeTenant),

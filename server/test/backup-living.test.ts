@@ -14,6 +14,7 @@ import { filesFolder } from '../src/platform/config/folders.ts';
 import { addressAs } from '../src/platform/db/address.ts';
 import { provisionBase, withClient } from '../src/platform/db/provision.ts';
 import { MIGRATIONS_FOLDER } from '../src/platform/paths.ts';
+import { createFolderStore } from '../src/platform/storage/folder-store.ts';
 import { placeOf } from '../src/platform/storage/place.ts';
 import { contents } from './support/database-contents.ts';
 import { type OtherPostgres, startOtherPostgres } from './support/other-postgres.ts';
@@ -70,7 +71,10 @@ const asOwner = <T>({ address }: Place, work: (owner: pg.Client) => Promise<T>) 
 async function save(from: Place): Promise<string> {
   const to = path.join(await folder(), 'backup');
   const { faulty } = await asOwner(from, (owner) =>
-    backup({ owner, secret: TEST_SECRET, files: from.files, secretFile: null }, to),
+    backup(
+      { owner, secret: TEST_SECRET, storeOf: () => createFolderStore(from.files), secretFile: null },
+      to,
+    ),
   );
   expect(faulty).toEqual([]);
   return to;
@@ -79,7 +83,12 @@ async function save(from: Place): Promise<string> {
 const bring = (place: Place, saved: string, options = {}) =>
   asOwner(place, (owner) =>
     restore(
-      { owner, secret: TEST_SECRET, files: place.files, migrations: MIGRATIONS_FOLDER },
+      {
+        owner,
+        secret: TEST_SECRET,
+        store: createFolderStore(place.files),
+        migrations: MIGRATIONS_FOLDER,
+      },
       saved,
       options,
     ),
@@ -307,7 +316,15 @@ test('a backup that fails leaves its folder empty', async (context) => {
   const to = path.join(disk.folder, 'saved');
   await expect(
     asOwner(here(), (owner) =>
-      backup({ owner, secret: TEST_SECRET, files: here().files, secretFile: null }, to),
+      backup(
+        {
+          owner,
+          secret: TEST_SECRET,
+          storeOf: () => createFolderStore(here().files),
+          secretFile: null,
+        },
+        to,
+      ),
     ),
   ).rejects.toThrow(/ENOSPC/);
   expect(await readdir(to)).toEqual([]);

@@ -2,11 +2,12 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { backup } from '../platform/backup/backup.ts';
-import { filesFolder, secretFile } from '../platform/config/folders.ts';
+import { secretFile } from '../platform/config/folders.ts';
 import { loadConfig } from '../platform/config/index.ts';
 import { addressAs } from '../platform/db/address.ts';
 import { withClient } from '../platform/db/provision.ts';
 import { type Command, CommandUsageError } from './command.ts';
+import { openStores } from './open-stores.ts';
 import { verifySaved } from './verify-saved.ts';
 import { withDatabase } from './with-database.ts';
 
@@ -20,19 +21,13 @@ export const command: Command = async ({ args }) => {
   const config = loadConfig();
   const generated = secretFile(config.dataFolder);
   const ownSecret = !process.env.RECTO_SECRET && existsSync(generated);
-  const { manifest, faulty } = await withDatabase(config, (admin) =>
-    withClient(addressAs(admin, 'recto_owner', config.secret), (owner) =>
-      backup(
-        {
-          owner,
-          secret: config.secret,
-          files: filesFolder(config.dataFolder),
-          secretFile: ownSecret ? generated : null,
-        },
-        path.resolve(folder),
-      ),
-    ),
-  );
+  const { manifest, faulty } = await withDatabase(config, async (admin) => {
+    const { storeOf } = await openStores(config, admin);
+    const secret = { secret: config.secret, secretFile: ownSecret ? generated : null };
+    return withClient(addressAs(admin, 'recto_owner', config.secret), (owner) =>
+      backup({ owner, storeOf, ...secret }, path.resolve(folder)),
+    );
+  });
   const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
   console.log(
     `Saved ${rows} rows of ${manifest.tables.length} tables, ${manifest.jobs.count} jobs and ${manifest.files.length} files in ${folder}.`,

@@ -2,6 +2,7 @@ import { findDemoAccounts, seedDemoAccounts } from '../capabilities/tenancy/inde
 import { type Config, loadConfig } from '../platform/config/index.ts';
 import { provision } from '../platform/db/provision.ts';
 import type { System } from '../platform/db/scope.ts';
+import { settleStore } from '../platform/storage/settle-store.ts';
 import { notifySupervisor } from '../supervisor/messages.ts';
 import type { Command } from './command.ts';
 import { withSystemAt } from './with-system.ts';
@@ -16,7 +17,10 @@ export const command: Command = async () => {
       type: 'progress',
       text: `applied ${applied.length} migration${applied.length === 1 ? '' : 's'}`,
     });
-  await withSystemAt(config.databaseUrl, config.secret, PROFILES[config.profile]);
+  await withSystemAt(config.databaseUrl, config.secret, async (system) => {
+    await settleStore(system, config.storage);
+    await PROFILES[config.profile](system);
+  });
 };
 
 const PROFILES: Record<Config['profile'], (system: System) => Promise<void>> = {

@@ -1,14 +1,19 @@
 import { copyFileSync, existsSync, mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import type pg from 'pg';
 import { type Manifest, SECRET_FILE } from '../platform/backup/manifest.ts';
 import { readManifest, restore } from '../platform/backup/restore.ts';
-import { dataFolderOf, filesFolder, secretFile } from '../platform/config/folders.ts';
-import { loadConfig } from '../platform/config/index.ts';
+import { writtenStore } from '../platform/backup/store-rows.ts';
+import { dataFolderOf, secretFile } from '../platform/config/folders.ts';
+import { type Config, loadConfig } from '../platform/config/index.ts';
 import { readSettings } from '../platform/config/settings.ts';
 import { addressAs } from '../platform/db/address.ts';
 import { provisionBase, withClient } from '../platform/db/provision.ts';
 import { MIGRATIONS_FOLDER } from '../platform/paths.ts';
+import { createSecrets } from '../platform/secrets/index.ts';
+import { FOLDER } from '../platform/storage/s3/address.ts';
+import { createStores } from '../platform/storage/stores.ts';
 import { hasCluster, removeCluster } from '../supervisor/postgres/cluster.ts';
 import { type Command, CommandUsageError } from './command.ts';
 import { withStoppedServer } from './with-database.ts';
@@ -36,19 +41,27 @@ export const command: Command = async ({ args }) => {
 async function restoreAll(from: string, replace: boolean): Promise<Manifest> {
   const config = loadConfig();
   const { secret, dataFolder } = config;
-  const files = filesFolder(dataFolder);
   const fresh = !config.databaseUrl && !hasCluster(dataFolder);
   try {
     return await withStoppedServer(config, async (admin) => {
       await provisionBase(admin, secret);
-      return withClient(addressAs(admin, 'recto_owner', secret), (owner) =>
-        restore({ owner, secret, files, migrations: MIGRATIONS_FOLDER }, from, { replace }),
-      );
+      return withClient(addressAs(admin, 'recto_owner', secret), async (owner) => {
+        const target = { owner, secret, ...(await storeFor(config, owner)), migrations: MIGRATIONS_FOLDER };
+        return restore(target, from, { replace });
+      });
     });
   } catch (error) {
     if (fresh) removeCluster(dataFolder);
     throw error;
   }
+}
+
+/** Where files go: what RECTO_STORAGE says, or what the database that is replaced said; the folder otherwise. */
+async function storeFor(config: Config, owner: pg.ClientBase) {
+  const written = await writtenStore(owner);
+  const address = config.storage ?? written?.address ?? FOLDER;
+  const settings = written?.address === address ? written.settings : null;
+  return { store: createStores(config, createSecrets(config.secret)).at(address, settings), settings };
 }
 
 /** Before the configuration is loaded, which would make a new secret. @returns takes it back */

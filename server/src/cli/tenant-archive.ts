@@ -7,7 +7,6 @@ import { leaving } from '../capabilities/tenancy/index.ts';
 import { checkArchive } from '../platform/archive/check-archive.ts';
 import { loadArchive } from '../platform/archive/load-archive.ts';
 import type { ArchiveManifest } from '../platform/archive/manifest.ts';
-import { filesFolder } from '../platform/config/folders.ts';
 import { loadConfig } from '../platform/config/index.ts';
 import { addressAs } from '../platform/db/address.ts';
 import { createPool } from '../platform/db/pool.ts';
@@ -17,6 +16,7 @@ import { createLogger } from '../platform/log/index.ts';
 import { rebuildIndex } from '../platform/search/rebuild.queries.ts';
 import { createSecrets } from '../platform/secrets/index.ts';
 import { CommandUsageError } from './command.ts';
+import { openStores } from './open-stores.ts';
 import { withDatabase } from './with-database.ts';
 import { withSystemAt } from './with-system.ts';
 
@@ -83,8 +83,9 @@ async function bring(file?: string, tenant?: string): Promise<void> {
   const config = loadConfig();
   const { encrypt } = createSecrets(config.secret);
   const manifest = await withDatabase(config, async (admin) => {
+    const { store } = (await openStores(config, admin)).current;
     const loaded = await withClient(addressAs(admin, 'recto_owner', config.secret), (owner) =>
-      loadArchive({ owner, files: filesFolder(config.dataFolder), seal: encrypt }, file, tenant),
+      loadArchive({ owner, store, seal: encrypt }, file, tenant),
     );
     await withSystemAt(admin, config.secret, async (system) => {
       for (const index of allIndices) await rebuildIndex(system, index, tenant);

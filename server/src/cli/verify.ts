@@ -1,10 +1,10 @@
 import { parseArgs } from 'node:util';
 import { verifyChain, verifyFiles } from '../platform/backup/verify.ts';
-import { filesFolder } from '../platform/config/folders.ts';
 import { loadConfig } from '../platform/config/index.ts';
 import { addressAs } from '../platform/db/address.ts';
 import { withClient } from '../platform/db/provision.ts';
 import type { Command } from './command.ts';
+import { openStores } from './open-stores.ts';
 import { verifySaved } from './verify-saved.ts';
 import { withDatabase } from './with-database.ts';
 
@@ -18,12 +18,13 @@ export const command: Command = async ({ args }) => {
   const config = loadConfig();
   const [folder] = parseArgs({ args, allowPositionals: true }).positionals;
   if (folder) return verifySaved(config, folder);
-  const { files, chain } = await withDatabase(config, (admin) =>
-    withClient(addressAs(admin, 'recto_system', config.secret), async (system) => ({
-      files: await verifyFiles(system, filesFolder(config.dataFolder)),
+  const { files, chain } = await withDatabase(config, async (admin) => {
+    const { storeOf } = await openStores(config, admin);
+    return withClient(addressAs(admin, 'recto_system', config.secret), async (system) => ({
+      files: await verifyFiles(system, storeOf),
       chain: await verifyChain(system),
-    })),
-  );
+    }));
+  });
   for (const fault of files.faults) console.log(`file ${fault.sha256} of ${fault.tenant} is ${fault.state}`);
   for (const fault of chain.faults) {
     console.log(

@@ -12,6 +12,7 @@ import type { Sandbox } from './sandbox/index.ts';
 import type { SearchService } from './search/search-service.ts';
 import type { Secrets } from './secrets/index.ts';
 import type { Storage } from './storage/index.ts';
+import type { FileStores } from './storage/stores.ts';
 import type { Translator } from './translate/connect-translator.ts';
 
 /** What routes and job handlers may use. */
@@ -20,6 +21,8 @@ export type Services = {
   log: Logger;
   database: Database;
   storage: Storage;
+  /** Where the bytes of `storage` lie. */
+  stores: FileStores;
   secrets: Secrets;
   outbound: Outbound;
   search: SearchService;

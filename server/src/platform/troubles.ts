@@ -9,6 +9,9 @@ const BUSY: Trouble = { status: 503, said: said('busy') };
 const FULL: Trouble = { status: 507, said: said('disk_full') };
 const READ_ONLY: Trouble = { status: 507, said: said('read_only') };
 
+/** Where files are kept, where that is not this machine (platform/storage). */
+const STORE: Trouble = { status: 503, said: said('store_away') };
+
 /** Seconds after which it is worth while to try again. */
 const RETRY_AFTER = 5;
 
@@ -43,6 +46,7 @@ const BY_CODE: Readonly<Record<string, Trouble>> = {
   '40P01': BUSY,
   EMFILE: BUSY,
   ENFILE: BUSY,
+  STORE_AWAY: STORE,
   ENOSPC: FULL,
   EDQUOT: FULL,
   '53100': FULL,

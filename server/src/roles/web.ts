@@ -9,6 +9,7 @@ import { createLiveHub } from '../platform/http/live-hub.ts';
 import { createLogger, type Logger } from '../platform/log/index.ts';
 import { followLevels, named } from '../platform/log/named.ts';
 import { createSandbox } from '../platform/sandbox/index.ts';
+import { warnOfOtherStore } from '../platform/storage/settle-store.ts';
 import { startTelemetry } from '../platform/telemetry/index.ts';
 import { clearWhenQuiet } from './clear-when-quiet.ts';
 import { createWebServer } from './web-server.ts';
@@ -56,6 +57,7 @@ export async function runWeb(config: Config): Promise<RunningWeb> {
   const services = { ...commonServices(config, log, database), liveHub, sandbox };
   const management = await withManagement(services, telemetry);
   const app = await createWebServer(services);
+  await warnOfOtherStore(database.beforeTenant, config.storage, log);
   const unfollow = followLevels(database.beforeTenant, log, config.logLevel);
   const address = await app.listen({ host: config.host, port: config.port });
   clearWhenQuiet([pool, ...(replica ? [replica.pool] : [])]);

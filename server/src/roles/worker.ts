@@ -11,6 +11,7 @@ import { followLevels } from '../platform/log/named.ts';
 import { connectModel } from '../platform/model/connect-model.ts';
 import { createSandbox, type Sandbox } from '../platform/sandbox/index.ts';
 import type { Services } from '../platform/services.ts';
+import { warnOfOtherStore } from '../platform/storage/settle-store.ts';
 import { startTelemetry } from '../platform/telemetry/index.ts';
 import { clearWhenQuiet } from './clear-when-quiet.ts';
 import { holdHeap } from './hold-heap.ts';
@@ -70,6 +71,7 @@ export async function runWorker(config: Config): Promise<RunningWorker> {
   const common = { ...commonServices(config, log, database), ...(model && { model }) };
   const servicesOf = (lane: Lane): Services => ({ ...common, sandbox: sandboxes[lane] });
   const management = await withManagement(common, telemetry);
+  await warnOfOtherStore(database.beforeTenant, config.storage, log);
   const unfollow = followLevels(database.beforeTenant, log, config.logLevel);
   const runner = await startJobRunner({ jobs: allJobs, servicesOf, queue, slots });
   const chores = startChores(allChores, queue, { system, services: servicesOf('chores') });

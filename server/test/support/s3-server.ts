@@ -8,6 +8,7 @@ import { isSignedBy } from './s3-signature.ts';
 
 /** The one account that the server knows. */
 const KEY = 'S3RVER';
+const SECRET = 'a secret that no log shows';
 const BUCKET = 'staging';
 
 /** An S3-compatible server on a free port of this machine that checks signatures, with one bucket. */
@@ -19,24 +20,42 @@ export type S3Server = {
   /** Keys of all objects. */
   keys(): Promise<string[]>;
   read(key: string): Promise<{ body: string; mediaType: string | null }>;
+  /** Another content under a key, which the server takes for right. */
+  spoil(key: string, text: string): Promise<void>;
+  /** No answer any more, until `begin`, with everything that it holds. */
+  halt(): Promise<void>;
+  begin(): Promise<void>;
+  /** The settings of an installation whose files are kept here. */
+  settings(prefix: string): NodeJS.ProcessEnv;
   close(): Promise<void>;
 };
 
 export async function startS3Server(): Promise<S3Server> {
   const directory = await mkdtemp(join(tmpdir(), 'recto-s3-'));
-  const server = new S3rver({
-    port: 0,
-    address: '127.0.0.1',
-    silent: true,
-    directory,
-    configureBuckets: [{ name: BUCKET, configs: [] }],
-  });
-  const { port } = await server.run();
-  checkSignatures(server.httpServer);
+  const start = async (on: number) => {
+    const server = new S3rver({
+      port: on,
+      address: '127.0.0.1',
+      silent: true,
+      directory,
+      configureBuckets: [{ name: BUCKET, configs: [] }],
+    });
+    const { port } = await server.run();
+    checkSignatures(server.httpServer);
+    return { server, port };
+  };
+  const first = await start(0);
+  const { port } = first;
+  let running: S3rver | null = first.server;
+  const halt = async () => {
+    running?.httpServer.closeAllConnections();
+    await running?.close();
+    running = null;
+  };
   const endpoint = `http://127.0.0.1:${port}`;
   const client = new AwsClient({
     accessKeyId: KEY,
-    secretAccessKey: KEY,
+    secretAccessKey: SECRET,
     service: 's3',
     region: 'us-east-1',
   });
@@ -44,7 +63,7 @@ export async function startS3Server(): Promise<S3Server> {
     endpoint,
     bucket: BUCKET,
     accessKeyId: KEY,
-    secretAccessKey: KEY,
+    secretAccessKey: SECRET,
     keys: async () => {
       const text = await (await client.fetch(`${endpoint}/${BUCKET}?list-type=2`)).text();
       return [...text.matchAll(/<Key>([^<]*)<\/Key>/g)].map(([, key = '']) => key);
@@ -53,8 +72,22 @@ export async function startS3Server(): Promise<S3Server> {
       const reply = await client.fetch(`${endpoint}/${BUCKET}/${key}`);
       return { body: await reply.text(), mediaType: reply.headers.get('content-type') };
     },
+    spoil: async (key, text) => {
+      const reply = await client.fetch(`${endpoint}/${BUCKET}/${key}`, { method: 'PUT', body: text });
+      if (!reply.ok) throw new Error(`not spoilt: ${reply.status}`);
+    },
+    halt,
+    begin: async () => {
+      running ??= (await start(port)).server;
+    },
+    settings: (prefix) => ({
+      RECTO_STORAGE: `s3://${BUCKET}/${prefix}`,
+      RECTO_S3_ENDPOINT: endpoint,
+      AWS_ACCESS_KEY_ID: KEY,
+      AWS_SECRET_ACCESS_KEY: SECRET,
+    }),
     close: async () => {
-      await server.close();
+      await halt();
       await rm(directory, { recursive: true, force: true });
     },
   };
@@ -65,7 +98,7 @@ function checkSignatures(http: Server): void {
   const handlers = http.listeners('request') as RequestListener[];
   http.removeAllListeners('request');
   http.on('request', (request, response) => {
-    if (!isSignedBy(request, KEY, KEY)) response.writeHead(403).end('SignatureDoesNotMatch');
+    if (!isSignedBy(request, KEY, SECRET)) response.writeHead(403).end('SignatureDoesNotMatch');
     else for (const handle of handlers) handle(request, response);
   });
 }

@@ -22,6 +22,7 @@ import { createLiveHub } from '../../src/platform/http/live-hub.ts';
 import { createLogger } from '../../src/platform/log/index.ts';
 import { deriveKey } from '../../src/platform/secrets/derive.ts';
 import type { Services } from '../../src/platform/services.ts';
+import { settleStore } from '../../src/platform/storage/settle-store.ts';
 import { createWebServer } from '../../src/roles/web-server.ts';
 import { type Client, createClient } from './client.ts';
 import { freePort } from './free-port.ts';
@@ -97,6 +98,7 @@ export async function startTestServer(options: Options = {}): Promise<TestServer
   const system = createSystem(
     createPool(database.addressAs('recto_system'), { name: 'test system', max: 2 }),
   );
+  await settleStore(system, config.storage);
   const liveHub = createLiveHub(pool, appDatabase, log);
   const services: Services = { ...commonServices(config, log, appDatabase), liveHub, ...options.services };
   const app = await createWebServer(services);

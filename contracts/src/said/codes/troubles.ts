@@ -3,6 +3,7 @@ export const TROUBLES = {
   busy: {},
   nul: {},
   database_away: {},
+  store_away: {},
   disk_full: {},
   read_only: {},
   multipart: {},

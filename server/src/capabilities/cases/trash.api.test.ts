@@ -4,7 +4,6 @@ import type { Client } from '../../../test/support/client.ts';
 import { startTestServer, type TestServer } from '../../../test/support/server.ts';
 import { makeSweepRecords, type SweepRecords } from '../../../test/support/sweep-records.ts';
 import { verifyChain } from '../../platform/backup/verify.ts';
-import { filesFolder } from '../../platform/config/folders.ts';
 import { emptyTrash } from '../../platform/trash/empty-trash.ts';
 import { removeUnreferenced } from '../intake/sweep-files.ts';
 
@@ -98,7 +97,7 @@ describe('a document', () => {
 
   test('keeps its files while it waits, and loses them when it is gone for good', async () => {
     const sweep = () =>
-      removeUnreferenced(server.system, filesFolder(server.config.dataFolder), new Date(Date.now() + 60_000));
+      removeUnreferenced(server.system, server.services.stores, new Date(Date.now() + 60_000));
     const stored = async () =>
       Number((await rows(`select count(*) from recto.blob where tenant_name = 'alpha'`))[0].count);
     await sweep();

@@ -1,16 +1,16 @@
-import { filesFolder } from '../../platform/config/folders.ts';
 import type { System } from '../../platform/db/scope.ts';
 import type { Chore } from '../../platform/jobs/chores.ts';
 import { type BlobName, lockBlob, mayRemoveFiles } from '../../platform/storage/locks.ts';
 import { GRACE_MS, removeBlob } from '../../platform/storage/remove-blob.ts';
+import type { FileStores } from '../../platform/storage/stores.ts';
 import { isReferenced, listUnreferenced } from './blob-references.queries.ts';
 
 /** Once a day: stored files that no document refers to any more (decision 18). */
 export const sweepFiles: Chore = {
   name: 'sweep unreferenced files',
   everySeconds: 24 * 3600,
-  async run({ system, services: { config }, signal }) {
-    await removeUnreferenced(system, filesFolder(config.dataFolder), new Date(Date.now() - GRACE_MS), signal);
+  async run({ system, services: { stores }, signal }) {
+    await removeUnreferenced(system, stores, new Date(Date.now() - GRACE_MS), signal);
   },
 };
 
@@ -20,7 +20,7 @@ export const sweepFiles: Chore = {
  */
 export async function removeUnreferenced(
   system: System,
-  folder: string,
+  stores: FileStores,
   before: Date,
   signal?: AbortSignal,
 ): Promise<number> {
@@ -28,7 +28,7 @@ export async function removeUnreferenced(
   let removed = 0;
   for (const blob of candidates) {
     if (signal?.aborted) break;
-    const outcome = await removeOne(system, folder, blob, before);
+    const outcome = await removeOne(system, stores, blob, before);
     if (outcome === 'not now') break;
     if (outcome === 'removed') removed++;
   }
@@ -38,7 +38,7 @@ export async function removeUnreferenced(
 /** Between the listing and the lock, the same bytes may have arrived again. */
 const removeOne = (
   system: System,
-  folder: string,
+  stores: FileStores,
   blob: BlobName,
   before: Date,
 ): Promise<'removed' | 'kept' | 'not now'> =>
@@ -46,5 +46,5 @@ const removeOne = (
     if (!(await mayRemoveFiles(db))) return 'not now';
     await lockBlob(db, blob);
     if (await isReferenced(db, blob)) return 'kept';
-    return (await removeBlob(db, folder, blob, before)) ? 'removed' : 'kept';
+    return (await removeBlob(db, stores, blob, before)) ? 'removed' : 'kept';
   });

@@ -1,10 +1,10 @@
 import { createReadStream } from 'node:fs';
-import { mkdir, readdir, rename, rm, rmdir } from 'node:fs/promises';
 import path from 'node:path';
 import type pg from 'pg';
 import { readMigrations, settleForms } from '../backup/schema.ts';
-import { placeOf } from '../storage/place.ts';
-import { checkArchive, copyHashed, linesOf, tableOf, whole } from './check-archive.ts';
+import type { FileStore } from '../storage/file-store.ts';
+import { checkArchive, linesOf, tableOf, whole } from './check-archive.ts';
+import { type Incoming, openIncoming } from './incoming-files.ts';
 import {
   type ArchivedPerson,
   insertRows,
@@ -25,8 +25,8 @@ import { readTar, type TarFile } from './tar.ts';
 export type ArchiveTarget = {
   /** A connection as recto_owner that nobody else uses. */
   owner: pg.ClientBase;
-  /** Folder of the stored files. */
-  files: string;
+  /** Where the stored files go. */
+  store: FileStore;
   /** Seals a value as columns with secrets are. */
   seal(plain: string): Buffer;
 };
@@ -37,15 +37,12 @@ export type ArchiveTarget = {
  * @throws ArchiveRefused saying why
  */
 export async function loadArchive(
-  { owner, files, seal }: ArchiveTarget,
+  { owner, store, seal }: ArchiveTarget,
   file: string,
   tenant: string,
 ): Promise<ArchiveManifest> {
   const manifest = await checkArchive(file);
-  const beside = path.join(`${files}.importing`, tenant);
-  const place = path.join(files, tenant);
-  let moved = false;
-  await rm(beside, { recursive: true, force: true });
+  const incoming = await openIncoming(store, tenant);
   await owner.query('begin');
   try {
     await settleForms(owner);
@@ -54,27 +51,27 @@ export async function loadArchive(
     const switched = [...rows.map(({ name }) => name), 'membership', 'app_user'];
     await switchTriggers(owner, switched, 'disable');
     await requireEmptyTenant(owner, tenant, rows);
-    await requireEmptyFolder(place, tenant);
+    await incoming.requireEmpty();
     const loading: LoadingTenant & { people: Map<string, string> } = {
       tenant,
       shifts: await shiftsFor(owner, rows),
       people: new Map(),
       sealed: seal('{}'),
     };
-    await load({ owner, manifest, loading, beside: `${files}.importing` }, file);
+    await load({ owner, manifest, loading, incoming }, file);
     await moveCounters(owner);
     await noteImport(owner, tenant, `${manifest.tenant.name}, ${manifest.made}`);
     await linkImport(owner, tenant);
     await switchTriggers(owner, switched, 'enable');
-    moved = await settle(beside, place);
+    await incoming.settle();
     await owner.query('commit');
     return manifest;
   } catch (error) {
     await owner.query('rollback').catch(() => undefined);
-    if (moved) await rm(place, { recursive: true, force: true });
+    await incoming.takeBack();
     throw inWords(error);
   } finally {
-    await rm(`${files}.importing`, { recursive: true, force: true });
+    await incoming.clear();
   }
 }
 
@@ -91,18 +88,11 @@ async function requireSchema(owner: pg.ClientBase, { schema }: ArchiveManifest):
     );
 }
 
-async function requireEmptyFolder(place: string, tenant: string): Promise<void> {
-  const there = await readdir(place).catch(() => []);
-  if (there.length > 0)
-    throw new ArchiveRefused(`tenant ${tenant} is not empty: there are files in ${place}`);
-  await rmdir(place).catch(() => undefined);
-}
-
 type Work = {
   owner: pg.ClientBase;
   manifest: ArchiveManifest;
   loading: LoadingTenant & { people: Map<string, string> };
-  beside: string;
+  incoming: Incoming;
 };
 
 async function load(work: Work, file: string): Promise<void> {
@@ -136,27 +126,13 @@ async function loadPart(
     throw new ArchiveRefused(`${table.name}: ${inserted} of ${lines.length} rows came back`);
 }
 
-async function keepFile({ loading, manifest, beside }: Work, one: TarFile): Promise<void> {
+async function keepFile({ manifest, incoming }: Work, one: TarFile): Promise<void> {
   const sha256 = path.posix.basename(one.name);
   if (!/^[0-9a-f]{64}$/.test(sha256))
     throw new ArchiveRefused(`the archive was changed: ${one.name} is no stored file`);
-  const place = placeOf(beside, { tenant: loading.tenant, sha256 });
-  await mkdir(path.dirname(place), { recursive: true, mode: 0o700 });
-  const found = await copyHashed(one, place);
+  const found = await incoming.keep(sha256, one);
   if (found !== sha256 && !manifest.faulty.some((faulty) => faulty.sha256 === sha256))
     throw new ArchiveRefused(`the archive was changed: ${one.name} is another file`);
-}
-
-/** One step, on the same disk. @returns whether there were files */
-async function settle(beside: string, place: string): Promise<boolean> {
-  await mkdir(path.dirname(place), { recursive: true, mode: 0o700 });
-  return rename(beside, place).then(
-    () => true,
-    (error: NodeJS.ErrnoException) => {
-      if (error.code === 'ENOENT') return false;
-      throw error;
-    },
-  );
 }
 
 /** A record has one uuid, by which other systems know it: it cannot be in two tenants of an installation. */

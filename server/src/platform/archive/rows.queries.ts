@@ -69,7 +69,7 @@ export async function numbersOf(
   return from === null || to === null ? null : { from, to };
 }
 
-export type ArchivedFile = { sha256: string; size: number };
+export type ArchivedFile = { sha256: string; size: number; store: number };
 
 /** Stored files of the tenant in pages, by their names. */
 export async function* readFiles({ db, tenant }: TenantScope): AsyncGenerator<ArchivedFile> {
@@ -77,7 +77,7 @@ export async function* readFiles({ db, tenant }: TenantScope): AsyncGenerator<Ar
   for (let after = ''; ; ) {
     const found = await db
       .selectFrom('blob as t')
-      .select(['t.sha256', 't.size'])
+      .select(['t.sha256', 't.size', 't.store'])
       .where('t.tenant_name', '=', tenant)
       .where('t.sha256', '>', after)
       .where(NO_ARCHIVE)

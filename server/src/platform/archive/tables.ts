@@ -51,8 +51,8 @@ const NO_SECRETS = new Set([
 /** A channel without its passwords must not try: it is off until somebody has entered them. */
 const OFF_WITHOUT_SECRETS = new Set(['document_channel.active', 'output_channel.active']);
 
-/** When a file was stored here tells when the sweep may take it, nothing about it. */
-const OF_THIS_PLACE = new Set(['blob.created_at']);
+/** When and where a file was stored here tells when the sweep may take it and who has it, nothing about it. */
+const OF_THIS_PLACE = new Set(['blob.created_at', 'blob.store']);
 
 /** Whether a column stays out. @param type as PostgreSQL names it */
 export function isLeftOut(table: string, column: string, type: string): boolean {
@@ -73,11 +73,12 @@ export const TOLD_IN_JSON: readonly { table: string; column: string; key: string
   { table: 'case_change', column: 'detail', key: 'extraction', of: 'extraction' },
 ];
 
-/** What a column without its secret is filled with, as SQL over `$4`, an empty sealed value. */
+/** What a column that stays out is filled with, as SQL over `$4`, an empty sealed value. */
 export const FILLED: Readonly<Record<string, string>> = {
   'output_channel.worker_params': '$4::bytea',
   'output_channel.active': 'false',
   'document_channel.active': 'false',
+  'blob.store': '(select id from recto.file_store where current)',
 };
 
 /** What a new tenant has from its first moment; everything else in it means that it is not empty. */

@@ -4,12 +4,13 @@ import { createReadStream, createWriteStream, type WriteStream } from 'node:fs';
 import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import type { Readable } from 'node:stream';
 import { finished, pipeline } from 'node:stream/promises';
 import { promisify } from 'node:util';
 import { gzip as gzipCallback } from 'node:zlib';
 import type { TenantScope } from '../db/scope.ts';
+import { FileDamaged, type FileStore } from '../storage/file-store.ts';
 import { FILES_STAY } from '../storage/locks.ts';
-import { placeOf } from '../storage/place.ts';
 import {
   type ArchiveManifest,
   DATA,
@@ -46,8 +47,8 @@ export type ArchiveList = { name: string; open(): AsyncIterable<Uint8Array | str
 export type ArchiveSource = {
   /** Of a transaction of its own, with a snapshot: everything is as of one moment. */
   scope: TenantScope;
-  /** Folder of the stored files. */
-  files: string;
+  /** Where the stored files are. */
+  storeOf(id: number): Promise<FileStore>;
   /** The migrations, by their names. */
   schema: string[];
   lists: readonly ArchiveList[];
@@ -140,17 +141,19 @@ class Writing {
   }
 
   async *storedFiles(): AsyncGenerator<Buffer> {
-    const { scope, files } = this.source;
-    for await (const { sha256, size } of readFiles(scope)) {
-      const place = placeOf(files, { tenant: scope.tenant, sha256 });
-      const there = await stat(place).catch(() => null);
+    const { scope, storeOf } = this.source;
+    for await (const { sha256, size, store: id } of readFiles(scope)) {
+      const stored = { tenant: scope.tenant, sha256 };
+      const store = await storeOf(id);
+      const there = await store.stat(stored);
       if (there?.size !== size) {
         this.faulty.push({ sha256, state: there ? 'damaged' : 'missing' });
         continue;
       }
       this.count.count++;
       this.count.bytes += size;
-      const found = yield* this.file(`${FILES}${sha256.slice(0, 2)}/${sha256}`, place, size);
+      const open = () => store.open(stored);
+      const found = yield* this.file(`${FILES}${sha256.slice(0, 2)}/${sha256}`, open, size);
       if (found !== sha256) this.faulty.push({ sha256, state: 'damaged' });
     }
   }
@@ -160,7 +163,7 @@ class Writing {
     for (const { name, open } of [...this.source.lists, originals]) {
       const place = path.join(this.beside, 'list');
       await pipeline(open(), createWriteStream(place, { mode: 0o600 }));
-      yield* this.file(`${LISTS}${name}`, place, (await stat(place)).size);
+      yield* this.file(`${LISTS}${name}`, readingOf(place), (await stat(place)).size);
     }
   }
 
@@ -168,7 +171,7 @@ class Writing {
     const { scope, schema } = this.source;
     await this.close();
     const place = path.join(this.beside, SUMS);
-    const sums = yield* this.file(SUMS, place, (await stat(place)).size, false);
+    const sums = yield* this.file(SUMS, readingOf(place), (await stat(place)).size, false);
     const manifest: ArchiveManifest = {
       format: FORMAT,
       tenant: { name: scope.tenant, displayName: await nameOfTenant(scope) },
@@ -199,17 +202,22 @@ class Writing {
   /** @returns the checksum of what was written */
   private async *file(
     name: string,
-    place: string,
+    open: () => Promise<Readable>,
     size: number,
     summed = true,
   ): AsyncGenerator<Buffer, string> {
     const hash = createHash('sha256');
     let written = 0;
     yield tarHeader(name, size);
-    for await (const chunk of createReadStream(place) as AsyncIterable<Buffer>) {
-      hash.update(chunk);
-      written += chunk.length;
-      yield chunk;
+    try {
+      for await (const chunk of (await open()) as AsyncIterable<Buffer>) {
+        hash.update(chunk);
+        written += chunk.length;
+        yield chunk;
+      }
+    } catch (error) {
+      // All of it was read, and is named as what it is.
+      if (!(error instanceof FileDamaged)) throw error;
     }
     if (written !== size) throw new Error(`${name} changed while it was read`);
     yield tarPadding(size);
@@ -222,6 +230,8 @@ class Writing {
     if (!this.sums.write(`${sha256}  ${name}\n`)) await once(this.sums, 'drain');
   }
 }
+
+const readingOf = (place: string) => () => Promise.resolve(createReadStream(place));
 
 function* entry(name: string, bytes: Buffer): Generator<Buffer> {
   yield tarHeader(name, bytes.length);

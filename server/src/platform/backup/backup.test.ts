@@ -10,6 +10,7 @@ import { dumpSchema } from '../../../test/support/schema-dump.ts';
 import { migrate } from '../db/migrate.ts';
 import { provisionBase } from '../db/provision.ts';
 import { MIGRATIONS_FOLDER } from '../paths.ts';
+import { createFolderStore } from '../storage/folder-store.ts';
 import { placeOf } from '../storage/place.ts';
 import { backup } from './backup.ts';
 import { restore } from './restore.ts';
@@ -22,6 +23,7 @@ const AWKWARD = 'tab\t, line\nbreak\r\n, back\\slash, \\N, quote\' ", 發票 �
 let source: TestDatabase;
 let files: string;
 
+const inFolder = (files: string) => () => createFolderStore(files);
 const folder = () => mkdtemp(path.join(tmpdir(), 'recto-backup-'));
 
 beforeAll(async () => {
@@ -68,25 +70,32 @@ async function fill(admin: pg.Client): Promise<void> {
 }
 
 async function emptyTarget() {
+  const files = await folder();
   const database = await cloneDatabase({ empty: true });
   await provisionBase(database.address, TEST_SECRET);
   const owner = await database.connect('recto_owner');
   return {
     database,
-    target: { owner, secret: TEST_SECRET, files: await folder(), migrations: MIGRATIONS_FOLDER },
+    files,
+    target: {
+      owner,
+      secret: TEST_SECRET,
+      store: createFolderStore(files),
+      migrations: MIGRATIONS_FOLDER,
+    },
   };
 }
 
 async function saveSource(secretFile: string | null = null) {
   const to = path.join(await folder(), 'backup');
   const owner = await source.connect('recto_owner');
-  return { to, ...(await backup({ owner, secret: TEST_SECRET, files, secretFile }, to)) };
+  return { to, ...(await backup({ owner, secret: TEST_SECRET, storeOf: inFolder(files), secretFile }, to)) };
 }
 
 test('a backup restored elsewhere holds every row, job and byte, under the same schema', async () => {
   const { to, faulty } = await saveSource();
   expect(faulty).toEqual([]);
-  const { database, target } = await emptyTarget();
+  const { database, target, files: there } = await emptyTarget();
   await restore(target, to);
   const [before, after] = [await source.connect(), await database.connect()];
   const saved = await contents(before);
@@ -95,7 +104,7 @@ test('a backup restored elsewhere holds every row, job and byte, under the same 
   expect(saved.jobs?.length).toBe(2);
   expect(await contents(after)).toEqual(saved);
   expect(await dumpSchema(after)).toBe(await dumpSchema(before));
-  expect(await readFile(placeOf(target.files, { tenant: 'one', sha256: SHA256 }))).toEqual(BYTES);
+  expect(await readFile(placeOf(there, { tenant: 'one', sha256: SHA256 }))).toEqual(BYTES);
   expect(await migrate(target.owner, MIGRATIONS_FOLDER)).toEqual([]);
   await database.drop();
 });
@@ -107,7 +116,7 @@ test('a row that is written during the backup is either in it with all that belo
     `insert into recto.tenant (tenant_name, display_name) values ('late', 'Late')`,
   );
   const [{ manifest }] = await Promise.all([
-    backup({ owner, secret: TEST_SECRET, files, secretFile: null }, to),
+    backup({ owner, secret: TEST_SECRET, storeOf: inFolder(files), secretFile: null }, to),
     writing,
   ]);
   const { database, target } = await emptyTarget();
@@ -121,7 +130,7 @@ test('a missing stored file is named', async () => {
   const owner = await source.connect('recto_owner');
   const to = path.join(await folder(), 'backup');
   const { faulty } = await backup(
-    { owner, secret: TEST_SECRET, files: await folder(), secretFile: null },
+    { owner, secret: TEST_SECRET, storeOf: inFolder(await folder()), secretFile: null },
     to,
   );
   expect(faulty.map((file) => file.sha256)).toEqual([SHA256]);
@@ -132,7 +141,7 @@ test('restoring is refused into a database with rows, with another secret, from 
   const full = {
     owner: await source.connect('recto_owner'),
     secret: TEST_SECRET,
-    files: await folder(),
+    store: createFolderStore(await folder()),
     migrations: MIGRATIONS_FOLDER,
   };
   await expect(restore(full, to)).rejects.toThrow(/not empty/);

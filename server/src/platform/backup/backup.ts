@@ -6,6 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import { createGzip, gzipSync } from 'node:zlib';
 import type pg from 'pg';
 import { deriveKey } from '../secrets/derive.ts';
+import type { StoredFile } from '../storage/file-store.ts';
 import { FILES_STAY } from '../storage/locks.ts';
 import { readJobs } from './jobs.ts';
 import {
@@ -19,15 +20,15 @@ import {
 } from './manifest.ts';
 import { RowMeter } from './row-meter.ts';
 import { type BackupTable, listTables, readMigrations, readSequences, settleForms } from './schema.ts';
-import { copyFile, type StoredFile } from './stored-files.ts';
+import { copyFile, type PlacedFile, type StoreOf } from './stored-files.ts';
 import { asSystem, readRows } from './table-rows.ts';
 
 export type BackupSource = {
   /** A connection as recto_owner that nobody else uses. */
   owner: pg.ClientBase;
   secret: string;
-  /** Folder of the stored files. */
-  files: string;
+  /** Where the stored files are. */
+  storeOf: StoreOf;
   /** File of the generated secret; null when RECTO_SECRET is set by the operator, who keeps it. */
   secretFile: string | null;
 };
@@ -67,10 +68,11 @@ async function write(
   source: BackupSource,
   folder: string,
 ): Promise<{ manifest: Manifest; faulty: StoredFile[] }> {
-  const rows = await dumpDatabase(source, folder);
+  const { placed, ...rows } = await dumpDatabase(source, folder);
   const faulty: StoredFile[] = [];
-  for (const file of rows.files) {
-    if ((await copyFile(source.files, path.join(folder, FILES_FOLDER), file)) !== 'sound') faulty.push(file);
+  for (const { store, ...file } of placed) {
+    const state = await copyFile(source.storeOf(store), path.join(folder, FILES_FOLDER), file);
+    if (state !== 'sound') faulty.push(file);
   }
   if (source.secretFile) await copyPlain(source.secretFile, path.join(folder, SECRET_FILE));
   const manifest = {
@@ -92,7 +94,9 @@ async function dumpDatabase({ owner }: BackupSource, folder: string) {
     const tables: Manifest['tables'] = [];
     for (const table of await listTables(owner)) tables.push(await dumpTable(owner, table, folder));
     const { rows } = await asSystem(owner, () =>
-      owner.query<StoredFile>('select tenant_name as tenant, sha256, size from recto.blob order by 1, 2'),
+      owner.query<PlacedFile>(
+        'select tenant_name as tenant, sha256, size, store from recto.blob order by 1, 2',
+      ),
     );
     return {
       postgres: (await owner.query('show server_version')).rows[0].server_version as string,
@@ -100,7 +104,8 @@ async function dumpDatabase({ owner }: BackupSource, folder: string) {
       tables,
       sequences: await readSequences(owner),
       jobs: await dumpJobs(owner, folder),
-      files: rows,
+      files: rows.map(({ store: _, ...file }) => file),
+      placed: rows,
     };
   } finally {
     await owner.query('rollback').catch(() => undefined);

@@ -3,20 +3,24 @@ import path from 'node:path';
 import { said } from '@recto/contracts/said/said';
 import type pg from 'pg';
 import { migrateWithin } from '../db/migrate.ts';
+import type { FileStore } from '../storage/file-store.ts';
+import { createFolderStore } from '../storage/folder-store.ts';
 import { asStored } from '../texts/index.ts';
 import { fingerprint } from './backup.ts';
 import { fill } from './fill.ts';
 import { FILES_FOLDER, MANIFEST_FILE, type Manifest, manifest } from './manifest.ts';
 import { listTables } from './schema.ts';
 import { stageFiles } from './stage-files.ts';
+import { keepOnlyStore } from './store-rows.ts';
 import { asSystem } from './table-rows.ts';
 
 export type RestoreTarget = {
   /** A connection as recto_owner to a database with roles and job queue. */
   owner: pg.ClientBase;
   secret: string;
-  /** Folder of the stored files. */
-  files: string;
+  /** Where the stored files go; `settings`, where they have to be written down: how it is reached, encrypted. */
+  store: FileStore;
+  settings?: Buffer | null;
   /** Folder of the migrations. */
   migrations: string;
 };
@@ -58,20 +62,21 @@ export async function restore(
   folder: string,
   options: RestoreOptions = {},
 ): Promise<Manifest> {
-  const { owner, files } = target;
+  const { owner, store } = target;
   const saved = await readManifest(folder);
   if (saved.secret !== fingerprint(target.secret))
     throw new Error(
       'the backup was made with another RECTO_SECRET, without which its secrets cannot be read',
     );
   if (!options.replace) await refuseRows(owner);
-  const staged = await stageFiles(saved.files, path.join(folder, FILES_FOLDER), files);
+  const staged = await stageFiles(saved.files, createFolderStore(path.join(folder, FILES_FOLDER)), store);
   try {
     await owner.query('begin');
     try {
       await fill(owner, saved, folder, target.migrations);
       await keepMailsBack(owner);
       await migrateWithin(owner, target.migrations);
+      await asSystem(owner, () => keepOnlyStore(owner, store.address, target.settings ?? null));
       await staged.settle();
     } catch (error) {
       await staged.takeBack();
@@ -93,6 +98,8 @@ async function refuseRows(owner: pg.ClientBase): Promise<void> {
   try {
     const present = await owner.query("select to_regnamespace('recto') is not null as there");
     for (const { name, systemReads } of present.rows[0].there ? await listTables(owner) : []) {
+      // Every installation has one.
+      if (name === 'file_store') continue;
       const look = () =>
         owner.query(`select exists (select 1 from recto.${owner.escapeIdentifier(name)}) as full`);
       const { rows } = await (systemReads ? asSystem(owner, look) : look());

@@ -1,7 +1,9 @@
 import { access, mkdir, rename, rm, rmdir } from 'node:fs/promises';
 import path from 'node:path';
+import { carryFile, type FileSource, type FileState } from '../storage/carry-file.ts';
+import type { FileStore, StoredFile } from '../storage/file-store.ts';
 import { placeOf } from '../storage/place.ts';
-import { copyFile, type StoredFile } from './stored-files.ts';
+import { checkFile, copyFile } from './stored-files.ts';
 
 /** Files that lie beside their place, each compared with its checksum. */
 export type StagedFiles = {
@@ -13,24 +15,56 @@ export type StagedFiles = {
   clear(): Promise<void>;
 };
 
+const faulty = ({ sha256, tenant }: StoredFile, state: FileState): Error =>
+  new Error(`file ${sha256} of ${tenant} is ${state} in the backup`);
+
+/** Brings the files of a backup to where they will be kept. @throws Error naming the file that is missing or damaged; nothing is left then */
+export const stageFiles = (
+  files: readonly StoredFile[],
+  from: FileSource,
+  to: FileStore,
+): Promise<StagedFiles> => (to.folder ? stageBeside(files, from, to.folder) : stageAway(files, from, to));
+
+/**
+ * To a store elsewhere each goes at once: without a row it harms nobody, and nothing there can be renamed. What is there
+ * already stays, if it is what its name says.
+ */
+async function stageAway(
+  files: readonly StoredFile[],
+  from: FileSource,
+  to: FileStore,
+): Promise<StagedFiles> {
+  const brought: StoredFile[] = [];
+  const takeBack = async () => {
+    for (const file of brought) await to.remove(file);
+  };
+  try {
+    for (const file of files) {
+      if ((await checkFile(to, file)) === 'sound') continue;
+      brought.push(file);
+      const state = await carryFile(from, to, file);
+      if (state !== 'sound') throw faulty(file, state);
+    }
+  } catch (error) {
+    await takeBack();
+    throw error;
+  }
+  return { settle: () => Promise.resolve(), takeBack, clear: () => Promise.resolve() };
+}
+
 /**
  * Copies the files of a backup to a folder beside `to`, on the same disk, so that giving them their place needs no room
  * and no time. What a restore that was killed left there is removed first.
  * @throws Error naming the file that is missing or damaged, or the disk's own; nothing is left then
  */
-export async function stageFiles(
-  files: readonly StoredFile[],
-  from: string,
-  to: string,
-): Promise<StagedFiles> {
+async function stageBeside(files: readonly StoredFile[], from: FileSource, to: string): Promise<StagedFiles> {
   const beside = `${to}.restoring`;
   const clear = () => rm(beside, { recursive: true, force: true });
   await clear();
   try {
     for (const file of files) {
       const state = await copyFile(from, beside, file);
-      if (state !== 'sound')
-        throw new Error(`file ${file.sha256} of ${file.tenant} is ${state} in the backup`);
+      if (state !== 'sound') throw faulty(file, state);
     }
   } catch (error) {
     await clear();

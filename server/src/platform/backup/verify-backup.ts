@@ -2,6 +2,8 @@ import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import type pg from 'pg';
 import { migrateWithin } from '../db/migrate.ts';
+import type { StoredFile } from '../storage/file-store.ts';
+import { createFolderStore } from '../storage/folder-store.ts';
 import { fingerprint } from './backup.ts';
 import { fill, openRows, readSavedJobs } from './fill.ts';
 import { readJobs } from './jobs.ts';
@@ -9,7 +11,7 @@ import { FILES_FOLDER, type Manifest } from './manifest.ts';
 import { readManifest } from './restore.ts';
 import { RowSum } from './row-sum.ts';
 import { type BackupTable, listTables, readSequences, settleForms } from './schema.ts';
-import { checkFile, type StoredFile } from './stored-files.ts';
+import { checkFile } from './stored-files.ts';
 import { asSystem, readRows } from './table-rows.ts';
 
 export type Verification = {
@@ -61,8 +63,9 @@ export async function verifyBackup(scratch: Scratch, folder: string): Promise<Ve
 
 async function compareFiles(saved: Manifest, files: string): Promise<string[]> {
   const differences: string[] = [];
+  const source = createFolderStore(files);
   for (const file of saved.files) {
-    const state = await checkFile(files, file);
+    const state = await checkFile(source, file);
     if (state !== 'sound') differences.push(`file ${file.sha256} of ${file.tenant} is ${state}`);
   }
   return differences;

@@ -5,6 +5,7 @@ import path from 'node:path';
 import type pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { cloneDatabase, type TestDatabase } from '../../../test/support/postgres.ts';
+import { createFolderStore } from '../storage/folder-store.ts';
 import { placeOf } from '../storage/place.ts';
 import { verifyChain, verifyFiles } from './verify.ts';
 
@@ -40,7 +41,7 @@ test('a stored file that is gone or changed is named', async () => {
   await store('as it was', 'as it was');
   const gone = await store('lost', null);
   const changed = await store('right', 'wrong');
-  const { checked, faults } = await verifyFiles(system, folder);
+  const { checked, faults } = await verifyFiles(system, () => createFolderStore(folder));
   expect(checked).toBe(3);
   expect(Object.fromEntries(faults.map(({ sha256, state }) => [sha256, state]))).toEqual({
     [gone]: 'missing',

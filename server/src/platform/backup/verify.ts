@@ -1,5 +1,7 @@
 import type pg from 'pg';
-import { checkFile, type FileState, type StoredFile } from './stored-files.ts';
+import type { FileState } from '../storage/carry-file.ts';
+import type { StoredFile } from '../storage/file-store.ts';
+import { checkFile, type PlacedFile, type StoreOf } from './stored-files.ts';
 
 export type FileFault = StoredFile & { state: Exclude<FileState, 'sound'> };
 
@@ -14,22 +16,22 @@ const PAGE = 1000;
  */
 export async function verifyFiles(
   system: pg.ClientBase,
-  folder: string,
+  storeOf: StoreOf,
 ): Promise<{ checked: number; faults: FileFault[] }> {
   const faults: FileFault[] = [];
   let checked = 0;
-  for await (const file of storedFiles(system)) {
-    const state = await checkFile(folder, file);
+  for await (const { store, ...file } of storedFiles(system)) {
+    const state = await checkFile(storeOf(store), file);
     if (state !== 'sound') faults.push({ ...file, state });
     checked++;
   }
   return { checked, faults };
 }
 
-async function* storedFiles(system: pg.ClientBase): AsyncGenerator<StoredFile> {
+async function* storedFiles(system: pg.ClientBase): AsyncGenerator<PlacedFile> {
   for (let after = { tenant: '', sha256: '' }; ; ) {
-    const { rows } = await system.query<StoredFile>(
-      `select tenant_name as tenant, sha256, size from recto.blob
+    const { rows } = await system.query<PlacedFile>(
+      `select tenant_name as tenant, sha256, size, store from recto.blob
         where (tenant_name, sha256) > ($1, $2) order by tenant_name, sha256 limit ${PAGE}`,
       [after.tenant, after.sha256],
     );

@@ -1,3 +1,4 @@
+import type { S3Access } from '../storage/s3/client.ts';
 import { dataFolderOf } from './folders.ts';
 import { secretOf } from './secret.ts';
 import { readSettings, type Settings } from './settings.ts';
@@ -15,6 +16,8 @@ export type Config = Omit<
   readonly embeddedIssuer: boolean;
   /** Who must have a second factor at the embedded issuer. */
   readonly requireSecondFactor: NonNullable<Settings['requireSecondFactor']>;
+  /** How the bucket of `storage` is reached. */
+  readonly s3: S3Access;
   /** Names that an issue can be given to. */
   readonly issueAssignees: readonly string[];
 };
@@ -48,6 +51,20 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env): Config {
     secret: settings.secret ?? secretOf(dataFolder),
     host: settings.host ?? (prod ? '::' : '127.0.0.1'),
     publicUrl: (settings.publicUrl ?? `http://localhost:${settings.port}`).replace(/\/+$/, ''),
+    s3: {
+      endpoint: settings.s3Endpoint,
+      region: settings.s3Region,
+      pathStyle: settings.s3PathStyle ? settings.s3PathStyle === 'on' : !!settings.s3Endpoint,
+      encryption: settings.s3Encryption,
+      keys:
+        settings.s3KeyId && settings.s3Key
+          ? {
+              accessKeyId: settings.s3KeyId,
+              secretAccessKey: settings.s3Key,
+              sessionToken: settings.s3SessionToken,
+            }
+          : undefined,
+    },
     embeddedIssuer: !settings.oidcIssuer,
     requireSecondFactor: settings.requireSecondFactor ?? (prod ? 'admin' : 'none'),
     issueAssignees: settings.issueAssignees ?? (prod ? [] : DEMO_ASSIGNEES),
@@ -79,6 +96,7 @@ const RULES: readonly ((s: Settings) => string | false)[] = [
     !!s.secret &&
     isGuessable(s.secret) &&
     'RECTO_SECRET looks like an example: make a random one, for instance with `openssl rand -base64 32`',
+  (s) => !s.s3KeyId !== !s.s3Key && 'AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY are needed together',
   (s) =>
     !!s.modelUrl && !s.model && 'RECTO_MODEL is needed when RECTO_MODEL_URL is set: the name of the model',
   (s) =>

@@ -8,6 +8,7 @@ import { furtherIssuers } from './issuers.ts';
 import { domainTenants, environments, orders, providers, webAddress, words } from './pairs.ts';
 import { RUNNING_SETTINGS } from './running-settings.ts';
 import { type InstallationSetting, setting } from './setting.ts';
+import { STORAGE_SETTINGS } from './storage-settings.ts';
 import { number, oneOf, withoutSlash } from './values.ts';
 
 /** Addresses and networks (`10.0.0.0/8`). */
@@ -395,6 +396,7 @@ export const SETTINGS = {
     does: 'Seconds in which a receiver must take a delivery and answer. Repeated time-outs pause its output channel; other channels are not affected.',
   }),
   ...RUNNING_SETTINGS,
+  ...STORAGE_SETTINGS,
   logLevel: setting({
     name: 'RECTO_LOG_LEVEL',
     read: oneOf('trace', 'debug', 'info', 'warn', 'error', 'silent'),

@@ -6,6 +6,7 @@ type Shown = { name: string; fallback?: string; shown?: string; does: string };
 /** The groups of docs/settings.md, in reading order. */
 const GROUPS = {
   installation: 'Installation',
+  storage: 'Where files are kept',
   signIn: 'Sign-in',
   reading: 'Reading documents',
   input: 'Documents that come in',
@@ -27,6 +28,15 @@ const GROUP_OF: Record<Name, keyof typeof GROUPS> = {
   dataFolder: 'installation',
   databaseUrl: 'installation',
   readingUrl: 'installation',
+  storage: 'storage',
+  s3Endpoint: 'storage',
+  s3Region: 'storage',
+  s3PathStyle: 'storage',
+  s3Encryption: 'storage',
+  s3KeyId: 'storage',
+  s3Key: 'storage',
+  s3SessionToken: 'storage',
+  storageCacheMb: 'storage',
   secret: 'installation',
   managementPort: 'watching',
   metricsToken: 'watching',

@@ -156,6 +156,7 @@ export interface Blob {
   media_type: string;
   sha256: string;
   size: number;
+  store: Generated<number>;
   tenant_name: string;
 }
 
@@ -827,6 +828,14 @@ export interface ExtractionTagging {
   extraction_id: number;
   tag_id: number;
   tenant_name: string;
+}
+
+export interface FileStore {
+  address: string;
+  changed: Generated<Timestamp>;
+  current: boolean;
+  id: Generated<number>;
+  settings: Buffer | null;
 }
 
 export interface HarmoniseRun {
@@ -1830,6 +1839,7 @@ export interface DB {
   extraction_issue: ExtractionIssue;
   extraction_tag: ExtractionTag;
   extraction_tagging: ExtractionTagging;
+  file_store: FileStore;
   harmonise_run: HarmoniseRun;
   insights_made: InsightsMade;
   invitation: Invitation;

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { Endpoint } from '@recto/contracts/endpoint';
-import type { ByteRange } from '../storage/index.ts';
+import type { ByteRange } from '../storage/file-store.ts';
 import type { Context } from './route.ts';
 
 export type BlobReply = {

@@ -4,6 +4,7 @@ import type { Actor } from '../db/scope.ts';
 import type { Logger } from '../log/index.ts';
 import { named } from '../log/named.ts';
 import type { Services } from '../services.ts';
+import { isStoreAway } from '../storage/file-store.ts';
 import { type JobOutcome, theMeter } from '../telemetry/meter.ts';
 import { inSpan } from '../telemetry/trace.ts';
 import { Envelope } from './envelope.ts';
@@ -58,7 +59,12 @@ function toTask(job: Job, { services, queue, signal, slots }: Surroundings): Tas
       await uncount(queue, row.id);
       throw new CrowdedError('Others of its tenant or group have its slots: it is tried again in a second.');
     }
-    const once = () => runOnce(job, context, data, { log, uncounted: () => uncount(queue, row.id) });
+    const once = () =>
+      runOnce(job, context, data, {
+        log,
+        uncounted: () => uncount(queue, row.id),
+        putOff: () => putOff(queue, row.id),
+      });
     const attributes = { 'recto.job': job.name, 'recto.lane': job.lane, 'recto.attempt': context.attempt };
     try {
       await inSpan({ name: `job ${job.name}`, kind: 'consumer', attributes, parent: trace }, once);
@@ -68,11 +74,14 @@ function toTask(job: Job, { services, queue, signal, slots }: Surroundings): Tas
   };
 }
 
+/** What may become of an attempt that failed: it does not count, or is put off. */
+type AfterFailure = Record<'uncounted' | 'putOff', () => Promise<void>>;
+
 async function runOnce(
   job: Job,
   context: JobContext,
   data: unknown,
-  { log, uncounted }: { log: Logger; uncounted: () => Promise<void> },
+  { log, ...attempt }: { log: Logger } & AfterFailure,
 ): Promise<void> {
   const began = performance.now();
   const measure = (outcome: JobOutcome) =>
@@ -84,7 +93,7 @@ async function runOnce(
   } catch (thrown) {
     const error = thrown instanceof Error ? thrown : new Error(String(thrown));
     measure(context.signal.aborted ? 'stopped' : context.lastAttempt ? 'given-up' : 'failed');
-    await afterFailure(job, context, data, error, uncounted);
+    await afterFailure(job, context, data, error, attempt);
     log.warn({ err: error, attempt: context.attempt, last: context.lastAttempt }, 'job failed');
     throw error;
   }
@@ -95,11 +104,25 @@ async function afterFailure(
   context: JobContext,
   data: unknown,
   error: Error,
-  uncounted: () => Promise<void>,
+  { uncounted, putOff }: AfterFailure,
 ): Promise<void> {
   // Stopped by us, not by its own fault.
   if (context.signal.aborted) return uncounted();
+  // Nor is this: it waits for as long as it takes.
+  if (isStoreAway(error)) return putOff();
   if (context.lastAttempt) await job.exhausted(context, data, error);
+}
+
+/** Seconds until a job that could not reach the file store tries again. */
+const STORE_PAUSE_S = 15;
+
+/** The library adds its own second or two to the later of now and this. */
+async function putOff(queue: pg.Pool, id: string): Promise<void> {
+  await queue.query(
+    `update graphile_worker._private_jobs
+        set attempts = greatest(attempts - 1, 0), run_at = now() + make_interval(secs => $2) where id = $1`,
+    [id, STORE_PAUSE_S],
+  );
 }
 
 async function uncount(queue: pg.Pool, id: string): Promise<void> {

@@ -1,8 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { TenantScope } from '../db/scope.ts';
-
-/** Bytes `start` to `end`, both inclusive. */
-export type ByteRange = { start: number; end: number };
+import type { ByteRange } from './file-store.ts';
 
 export type StoredBlob = { sha256: string; md5: string; size: number };
 
@@ -23,6 +21,6 @@ export type Storage = {
   ): Promise<{ stream: Readable; size: number; mediaType: string }>;
   /** Size and type, without opening the file. */
   stat(scope: TenantScope, sha256: string): Promise<{ size: number; mediaType: string }>;
-  /** A local file to read from, for the sandbox. It must not be written to. */
+  /** A file of this machine to read from, for the sandbox; it stays for an hour at least. It must not be written to. */
   path(scope: TenantScope, sha256: string): Promise<string>;
 };

@@ -1,55 +1,55 @@
-import { readdir, stat } from 'node:fs/promises';
-import path from 'node:path';
 import type { System } from '../db/scope.ts';
+import type { FileStore } from './file-store.ts';
 import { type BlobName, lockBlob, mayRemoveFiles } from './locks.ts';
-import { removeBlob } from './remove-blob.ts';
+
+/** Files that are looked up together. */
+const TOGETHER = 500;
 
 /**
- * Removes files that no row knows: their transaction was rolled back after they were written.
+ * Removes files of a store that no row knows: their transaction was rolled back after they were written.
  * @param before files changed since are left alone: their transaction may be under way. Returns how many were removed
  */
-export async function sweepOrphans(system: System, folder: string, before: Date): Promise<number> {
+export async function sweepOrphans(system: System, store: FileStore, before: Date): Promise<number> {
   let removed = 0;
-  for (const tenant of await foldersIn(folder)) {
-    for (const shelf of await foldersIn(path.join(folder, tenant))) {
-      const names = await oldFiles(path.join(folder, tenant, shelf), before);
-      for (const sha256 of await unknown(system, tenant, names)) {
-        if (await removeOrphan(system, folder, { tenant, sha256 }, before)) removed++;
-      }
-    }
+  let waiting: BlobName[] = [];
+  const look = async () => {
+    for (const file of await unknown(system, waiting)) if (await removeOrphan(system, store, file)) removed++;
+    waiting = [];
+  };
+  for await (const { tenant, sha256, changed } of store.list()) {
+    if (changed >= before) continue;
+    waiting.push({ tenant, sha256 });
+    if (waiting.length >= TOGETHER) await look();
   }
+  await look();
   return removed;
 }
 
-const foldersIn = async (folder: string): Promise<string[]> =>
-  (await readdir(folder, { withFileTypes: true }).catch(() => []))
-    .filter((entry) => entry.isDirectory())
-    .map((entry) => entry.name);
-
-async function oldFiles(folder: string, before: Date): Promise<string[]> {
-  const names = (await readdir(folder)).filter((name) => /^[0-9a-f]{64}$/.test(name));
-  const seen = await Promise.all(names.map((name) => stat(path.join(folder, name)).catch(() => null)));
-  return names.filter((_, index) => (seen[index]?.mtime ?? before) < before);
-}
-
-function unknown(system: System, tenant: string, names: readonly string[]): Promise<string[]> {
-  if (names.length === 0) return Promise.resolve([]);
+function unknown(system: System, files: readonly BlobName[]): Promise<BlobName[]> {
+  if (files.length === 0) return Promise.resolve([]);
   return system.systemScope('sweep files', async (db) => {
     const rows = await db
       .selectFrom('blob')
-      .select('sha256')
-      .where('tenant_name', '=', tenant)
-      .where('sha256', 'in', names)
+      .select(['tenant_name', 'sha256'])
+      .where('sha256', 'in', [...new Set(files.map(({ sha256 }) => sha256))])
       .execute();
-    const known = new Set(rows.map((row) => row.sha256));
-    return names.filter((name) => !known.has(name));
+    const known = new Set(rows.map((row) => `${row.tenant_name} ${row.sha256}`));
+    return files.filter(({ tenant, sha256 }) => !known.has(`${tenant} ${sha256}`));
   });
 }
 
-/** A row that somebody wrote meanwhile is younger than `before`: then the file stays. */
-const removeOrphan = (system: System, folder: string, blob: BlobName, before: Date): Promise<boolean> =>
+/** Somebody may have written a row meanwhile: then the file stays. */
+const removeOrphan = (system: System, store: FileStore, file: BlobName): Promise<boolean> =>
   system.systemScope('sweep files', async (db) => {
     if (!(await mayRemoveFiles(db))) return false;
-    await lockBlob(db, blob);
-    return removeBlob(db, folder, blob, before);
+    await lockBlob(db, file);
+    const row = await db
+      .selectFrom('blob')
+      .select('sha256')
+      .where('tenant_name', '=', file.tenant)
+      .where('sha256', '=', file.sha256)
+      .executeTakeFirst();
+    if (row) return false;
+    await store.remove(file);
+    return true;
   });

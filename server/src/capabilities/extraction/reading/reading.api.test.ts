@@ -290,12 +290,12 @@ test('deleting takes the document with its last extraction, and the same file ma
   const before = files().length;
   const tomorrow = new Date(Date.now() + 3_600_000);
   // What came in just now stays, for somebody may be about to refer to it.
-  expect(await removeUnreferenced(server.system, folder, new Date(0))).toBe(0);
+  expect(await removeUnreferenced(server.system, server.services.stores, new Date(0))).toBe(0);
   // In the trash it keeps its files.
-  await removeUnreferenced(server.system, folder, tomorrow);
+  await removeUnreferenced(server.system, server.services.stores, tomorrow);
   const waiting = ((await admin.get('/api/trash')).body as TrashEntry[]).find((entry) => entry.uuid === uuid);
   expect((await admin.delete(`/api/trash/${waiting?.id}`)).status).toBe(204);
-  expect(await removeUnreferenced(server.system, folder, tomorrow)).toBeGreaterThanOrEqual(3);
+  expect(await removeUnreferenced(server.system, server.services.stores, tomorrow)).toBeGreaterThanOrEqual(3);
   expect(before - files().length).toBeGreaterThanOrEqual(3);
   const others = (
     await (await server.database.connect()).query('select tenant_name as tenant, sha256 from recto.blob')

@@ -15,6 +15,7 @@ import { readTar } from '../../../platform/archive/tar.ts';
 import { verifyAudit } from '../../../platform/audit/verify-audit.ts';
 import { verifyChain } from '../../../platform/backup/verify.ts';
 import { filesFolder } from '../../../platform/config/folders.ts';
+import { createFolderStore } from '../../../platform/storage/folder-store.ts';
 import { makeArchive } from './make-archive.ts';
 
 /** A tenant with one of everything goes from one installation to another, where numbers are in use already. */
@@ -57,8 +58,8 @@ async function save(server: TestServer, tenant: string, name: string) {
 async function bring(server: TestServer, file: string, tenant: string): Promise<void> {
   const { services, database, config } = server;
   const owner = await database.connect('recto_owner');
-  const files = filesFolder(config.dataFolder);
-  await loadArchive({ owner, files, seal: (plain) => services.secrets.encrypt(plain) }, file, tenant);
+  const store = createFolderStore(filesFolder(config.dataFolder));
+  await loadArchive({ owner, store, seal: (plain) => services.secrets.encrypt(plain) }, file, tenant);
 }
 
 type Row = Record<string, unknown>;

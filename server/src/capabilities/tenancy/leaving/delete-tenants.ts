@@ -1,10 +1,7 @@
 import { createHash } from 'node:crypto';
-import { rm } from 'node:fs/promises';
-import path from 'node:path';
 import type { Transaction } from 'kysely';
 import { listTenantTables } from '../../../platform/archive/tables.queries.ts';
 import { endProviderSessions } from '../../../platform/auth/oidc/end-sessions.ts';
-import { filesFolder } from '../../../platform/config/folders.ts';
 import type { DB } from '../../../platform/db/schema.gen.ts';
 import type { System } from '../../../platform/db/scope.ts';
 import type { Chore, ChoreContext } from '../../../platform/jobs/chores.ts';
@@ -55,7 +52,7 @@ async function deleteTenant(context: ChoreContext, tenant: string): Promise<bool
   return inSystem(async (db) => {
     if (!(await mayRemoveFiles(db))) return false;
     // First: what a crash leaves is a tenant without files, which the next turn ends.
-    await rm(path.join(filesFolder(services.config.dataFolder), tenant), { recursive: true, force: true });
+    for (const { store } of await services.stores.all(db)) await store.removeTenant(tenant);
     await bury(db, tenant, nameHash(tenant));
     return true;
   });

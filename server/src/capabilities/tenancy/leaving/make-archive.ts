@@ -7,7 +7,6 @@ import { behaviourOf } from '../../../back-office/behaviour.ts';
 import { exportRecords } from '../../../back-office/export-records.ts';
 import type { ArchiveManifest } from '../../../platform/archive/manifest.ts';
 import { type ArchiveList, writeArchive } from '../../../platform/archive/write-archive.ts';
-import { filesFolder } from '../../../platform/config/folders.ts';
 import type { TenantScope } from '../../../platform/db/scope.ts';
 import { MIGRATIONS_FOLDER } from '../../../platform/paths.ts';
 import type { Services } from '../../../platform/services.ts';
@@ -25,7 +24,7 @@ export async function* makeArchive(
   const archive = writeArchive(
     {
       scope,
-      files: filesFolder(services.config.dataFolder),
+      storeOf: (id) => services.stores.of(scope.db, id),
       schema: (await readdir(MIGRATIONS_FOLDER)).filter((name) => /^\d{4}_/.test(name)).sort(),
       lists: listsOf(services, scope, signal),
     },

@@ -5,8 +5,8 @@ import { Readable } from 'node:stream';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../../../test/support/server.ts';
 import type { TenantScope } from '../db/scope.ts';
+import { createFolderStore } from './folder-store.ts';
 import { sweepOrphans } from './sweep-orphans.ts';
-import { sweepParts } from './sweep-parts.ts';
 
 let server: TestServer;
 const folder = () => path.join(server.config.dataFolder, 'files');
@@ -76,7 +76,7 @@ test('what a writer that died left is removed after a day', async () => {
   for (const file of [old!, fresh!]) writeFileSync(file, 'half');
   const yesterday = Date.now() / 1000 - 25 * 3600;
   utimesSync(old!, yesterday, yesterday);
-  expect(await sweepParts(folder())).toBe(1);
+  expect(await createFolderStore(folder()).sweepUnfinished(new Date(Date.now() - 24 * 3_600_000))).toBe(1);
   expect(readdirSync(path.join(folder(), 'alpha'))).toContain('fresh.part');
 });
 
@@ -90,9 +90,11 @@ test('files whose transaction was rolled back are removed later; those that a ro
   await expect(undone).rejects.toThrow('undone');
   const names = () =>
     readdirSync(folder(), { recursive: true, encoding: 'utf8' }).map((name) => path.basename(name));
-  expect(await sweepOrphans(server.system, folder(), new Date(0))).toBe(0);
+  expect(await sweepOrphans(server.system, createFolderStore(folder()), new Date(0))).toBe(0);
   expect(names()).toContain(lost);
-  expect(await sweepOrphans(server.system, folder(), new Date(Date.now() + 3_600_000))).toBe(1);
+  expect(
+    await sweepOrphans(server.system, createFolderStore(folder()), new Date(Date.now() + 3_600_000)),
+  ).toBe(1);
   expect(names()).not.toContain(lost);
   expect(names()).toContain(known.sha256);
 });
