@@ -335,6 +335,7 @@ const SYSTEM_REASONS = [
   'make a service token',
   'make a tenant',
   'make a user',
+  'move files',
   'prune search changes',
   'purge expired rows',
   'rebuild the search index',

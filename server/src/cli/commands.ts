@@ -44,22 +44,28 @@ export const COMMANDS: Readonly<Record<string, Entry>> = {
     load: () => import('./migrate.ts'),
   },
   backup: {
-    usage: 'FOLDER [--verify]',
+    usage: 'FOLDER|s3://BUCKET/PREFIX [--verify]',
     summary:
-      'Writes every row and every stored file into a new folder, as of one moment, while the server runs or not; then restores it into a scratch database and compares',
+      'Writes every row and every stored file into a new folder or bucket, as of one moment, while the server runs or not; then restores it into a scratch database and compares',
     load: () => import('./backup.ts'),
   },
   restore: {
-    usage: 'FOLDER [--replace]',
+    usage: 'FOLDER|s3://BUCKET/PREFIX [--replace]',
     summary:
       'Fills an empty installation from a backup, on any supported PostgreSQL, or replaces what it holds; one that fails changes nothing',
     load: () => import('./restore.ts'),
   },
   verify: {
-    usage: '[FOLDER]',
+    usage: '[FOLDER|s3://BUCKET/PREFIX]',
     summary:
       'Checks stored files against their checksums, and the change log against its hash chain; or whether a backup comes back as it was saved, ending with 1 when not',
     load: () => import('./verify.ts'),
+  },
+  storage: {
+    usage: '[move folder|s3://BUCKET/PREFIX [--remove]]',
+    summary:
+      'Shows where stored files are; or sends new ones to another place and brings all others there, while the server runs or not, and reads each back (docs/storage.md)',
+    load: () => import('./storage.ts'),
   },
   audit: {
     usage: 'verify [--tenant NAME] [--against FILE] [--json] | anchor [FILE]',

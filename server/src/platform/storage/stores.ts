@@ -5,7 +5,7 @@ import type { Config } from '../config/index.ts';
 import type { DB } from '../db/schema.gen.ts';
 import type { Secrets } from '../secrets/index.ts';
 import { createFileCache } from './file-cache.ts';
-import type { FileStore } from './file-store.ts';
+import { type FileStore, StoreAway } from './file-store.ts';
 import { createFolderStore } from './folder-store.ts';
 import { FOLDER, parseS3Address } from './s3/address.ts';
 import type { S3Access } from './s3/client.ts';
@@ -52,7 +52,12 @@ export function createStores(config: Needs, secrets: Secrets): FileStores {
       const row = await storeForWriting(db);
       return { id: row.id, store: made(row) };
     },
-    of: async (db, id) => made(await storeOf(db, id)),
+    async of(db, id) {
+      const row = await storeOf(db, id);
+      // Between a row that named it and now its last file moved: asked again, the row says where to.
+      if (!row) throw new StoreAway(`file store ${id} was left a moment ago`);
+      return made(row);
+    },
     all: async (db) => (await allStores(db)).map((row) => ({ id: row.id, store: made(row) })),
   };
 }

@@ -25,6 +25,8 @@ const SOCKETS = 64;
 
 /** The library is loaded only where files are kept so. Checksums are ours: of the whole file, by which it is also named. */
 export async function connectS3({ endpoint, region, pathStyle, keys }: S3Access): Promise<S3Client> {
+  // This version of it is pinned, and made for Node 20 too.
+  process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED ??= 'true';
   const { S3Client } = await import('@aws-sdk/client-s3');
   const agent = { maxSockets: SOCKETS, keepAlive: true };
   return new S3Client({
