@@ -54,6 +54,12 @@ describe.skipIf(!process.env.HELM_HOME)('the Helm chart', () => {
     expect(status, output).toBe(0);
   });
 
+  test('shares no volume where files are kept in a bucket', () => {
+    const rendered = render('settings.RECTO_STORAGE=s3://invoices/recto');
+    expect(kinds(rendered)).not.toContain('PersistentVolumeClaim trial-files');
+    expect(JSON.stringify(rendered)).not.toContain('persistentVolumeClaim');
+  });
+
   test('brings web and worker processes, each with its budget and its autoscaler, and a job that migrates', () => {
     expect(kinds(render())).toEqual([
       'ConfigMap trial',

@@ -22,6 +22,11 @@ app.kubernetes.io/instance: {{ .Release.Name }}
 {{ .Values.files.existingClaim | default (printf "%s-files" (include "recto.name" .)) }}
 {{- end -}}
 
+{{/* Not empty where files are kept in a bucket: then no volume is shared. */}}
+{{- define "recto.bucket" -}}
+{{ if hasPrefix "s3://" (.Values.settings.RECTO_STORAGE | default "") }}yes{{ end }}
+{{- end -}}
+
 {{- define "recto.podSecurity" -}}
 runAsNonRoot: true
 runAsUser: 10001
@@ -49,7 +54,12 @@ volumeMounts:
 
 {{- define "recto.volumes" -}}
 - name: files
+  {{- if include "recto.bucket" . }}
+  # Cache and unfinished work of this pod.
+  emptyDir: { sizeLimit: {{ .Values.files.scratchSize }} }
+  {{- else }}
   persistentVolumeClaim: { claimName: {{ include "recto.claim" . }} }
+  {{- end }}
 - name: tmp
   emptyDir: { sizeLimit: {{ .Values.tmpSize }} }
 {{- end -}}
