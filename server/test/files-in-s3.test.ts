@@ -1,10 +1,11 @@
-import { existsSync, rmSync } from 'node:fs';
+import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { ExtractionDetail } from '@recto/contracts/endpoints/extraction';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { removeUnreferenced } from '../src/capabilities/intake/sweep-files.ts';
 import { verifyFiles } from '../src/platform/backup/verify.ts';
 import type { Sandbox } from '../src/platform/sandbox/index.ts';
+import { moveFiles } from '../src/platform/storage/move-files.ts';
 import { settleStore } from '../src/platform/storage/settle-store.ts';
 import { sweepOrphans } from '../src/platform/storage/sweep-orphans.ts';
 import type { Client } from './support/client.ts';
@@ -157,4 +158,104 @@ test('a setting that names another store than the files are in stops the start w
   await expect(settleStore(server.system, 'folder')).rejects.toThrow(
     /files are kept in s3:\/\/staging\/recto, and RECTO_STORAGE says folder: .*storage move folder/,
   );
+});
+
+describe('files move', () => {
+  let moving: TestServer;
+  beforeAll(async () => {
+    // Its processes were never told of the bucket.
+    moving = await startTestServer();
+  });
+  afterAll(() => moving?.close());
+
+  const store = (text: string) =>
+    moving.inTenant('alpha', (scope) => moving.services.storage.put(scope, Buffer.from(text), 'text/plain'));
+  const names = async () =>
+    (await moving.database.connect('recto_system')).query<{
+      tenant: string;
+      sha256: string;
+      address: string;
+    }>(
+      `select b.tenant_name as tenant, b.sha256, s.address from recto.blob b join recto.file_store s on s.id = b.store`,
+    );
+  const allOpen = async () => {
+    for (const { tenant, sha256 } of (await names()).rows)
+      await moving.inTenant(tenant, (scope) => moving.services.storage.read(scope, sha256));
+  };
+  const needs = () => ({
+    system: moving.system,
+    stores: moving.services.stores,
+    secrets: moving.services.secrets,
+    access: server.config.s3,
+  });
+
+  test('to a bucket and back while others come in, each readable at any moment; a second run has nothing to do', async () => {
+    for (let n = 0; n < 40; n++) await store(`before ${n}`);
+    let over = false;
+    let came = 0;
+    const coming = (async () => {
+      while (!over) {
+        await store(`meanwhile ${came++}`);
+        await allOpen();
+      }
+    })();
+    // Begun before, and finished only after everything else has moved.
+    let finish: () => void = () => undefined;
+    const waiting = new Promise<void>((resolve) => {
+      finish = resolve;
+    });
+    let begun: () => void = () => undefined;
+    const started = new Promise<void>((resolve) => {
+      begun = resolve;
+    });
+    const late = moving.inTenant('beta', async (scope) => {
+      await moving.services.storage.put(scope, Buffer.from('late'), 'text/plain');
+      begun();
+      await waiting;
+    });
+    await started;
+    setTimeout(finish, 1500);
+    const first = await moveFiles(needs(), 's3://staging/moved');
+    over = true;
+    await Promise.all([coming, late]);
+    expect(first.moved).toBeGreaterThanOrEqual(41);
+    expect(first.faulty).toEqual([]);
+    expect(first.left.map(({ folder }) => folder)).toEqual([path.join(moving.config.dataFolder, 'files')]);
+    expect(new Set((await names()).rows.map(({ address }) => address))).toEqual(
+      new Set(['s3://staging/moved']),
+    );
+    rmSync(moving.config.dataFolder, { recursive: true });
+    await allOpen();
+    expect(await moveFiles(needs(), 's3://staging/moved')).toEqual({
+      moved: 0,
+      bytes: 0,
+      faulty: [],
+      left: [],
+    });
+    const all = (await names()).rows.length;
+    expect((await moveFiles(needs(), 'folder')).moved).toBe(all);
+    await s3.halt();
+    await allOpen();
+    await s3.begin();
+  });
+
+  test('a place that cannot be used changes nothing; a damaged file stays, is named, and can be brought again', async () => {
+    const { sha256 } = await store('to be damaged');
+    await s3.halt();
+    await expect(moveFiles(needs(), 's3://staging/again')).rejects.toThrow('cannot be used');
+    await s3.begin();
+    const wrong = { ...server.config.s3, keys: { accessKeyId: 'NOBODY', secretAccessKey: 'nothing' } };
+    await expect(moveFiles({ ...needs(), access: wrong }, 's3://staging/again')).rejects.toThrow(
+      'cannot be used',
+    );
+    expect(new Set((await names()).rows.map(({ address }) => address))).toEqual(new Set(['folder']));
+    const file = await moving.inTenant('alpha', (scope) => moving.services.storage.path(scope, sha256));
+    writeFileSync(file, 'damaged');
+    expect((await moveFiles(needs(), 's3://staging/again')).faulty).toMatchObject([
+      { tenant: 'alpha', sha256, state: 'damaged' },
+    ]);
+    await store('to be damaged');
+    expect(await moveFiles(needs(), 's3://staging/again')).toMatchObject({ moved: 0, faulty: [] });
+    await allOpen();
+  });
 });

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { AwsClient } from 'aws4fetch';
 import S3rver from 's3rver';
 import { isSignedBy } from './s3-signature.ts';
+import { type RawS3, startVersity } from './versity.ts';
 
 /** The one account that the server knows. */
 const KEY = 'S3RVER';
@@ -32,26 +33,8 @@ export type S3Server = {
 
 export async function startS3Server(): Promise<S3Server> {
   const directory = await mkdtemp(join(tmpdir(), 'recto-s3-'));
-  const start = async (on: number) => {
-    const server = new S3rver({
-      port: on,
-      address: '127.0.0.1',
-      silent: true,
-      directory,
-      configureBuckets: [{ name: BUCKET, configs: [] }],
-    });
-    const { port } = await server.run();
-    checkSignatures(server.httpServer);
-    return { server, port };
-  };
-  const first = await start(0);
-  const { port } = first;
-  let running: S3rver | null = first.server;
-  const halt = async () => {
-    running?.httpServer.closeAllConnections();
-    await running?.close();
-    running = null;
-  };
+  const start = process.env.VERSITYGW_HOME ? startVersity : startS3rver;
+  const { port, halt, begin } = await start(directory, KEY, SECRET);
   const endpoint = `http://127.0.0.1:${port}`;
   const client = new AwsClient({
     accessKeyId: KEY,
@@ -59,6 +42,7 @@ export async function startS3Server(): Promise<S3Server> {
     service: 's3',
     region: 'us-east-1',
   });
+  await client.fetch(`${endpoint}/${BUCKET}`, { method: 'PUT' });
   return {
     endpoint,
     bucket: BUCKET,
@@ -77,9 +61,7 @@ export async function startS3Server(): Promise<S3Server> {
       if (!reply.ok) throw new Error(`not spoilt: ${reply.status}`);
     },
     halt,
-    begin: async () => {
-      running ??= (await start(port)).server;
-    },
+    begin,
     settings: (prefix) => ({
       RECTO_STORAGE: `s3://${BUCKET}/${prefix}`,
       RECTO_S3_ENDPOINT: endpoint,
@@ -89,6 +71,35 @@ export async function startS3Server(): Promise<S3Server> {
     close: async () => {
       await halt();
       await rm(directory, { recursive: true, force: true });
+    },
+  };
+}
+
+async function startS3rver(directory: string): Promise<RawS3> {
+  let running: S3rver | null = null;
+  const run = async (on: number) => {
+    const server = new S3rver({
+      port: on,
+      address: '127.0.0.1',
+      silent: true,
+      directory,
+      configureBuckets: [{ name: BUCKET, configs: [] }],
+    });
+    const { port } = await server.run();
+    checkSignatures(server.httpServer);
+    running = server;
+    return port;
+  };
+  const port = await run(0);
+  return {
+    port,
+    async halt() {
+      running?.httpServer.closeAllConnections();
+      await running?.close();
+      running = null;
+    },
+    async begin() {
+      if (!running) await run(port);
     },
   };
 }
