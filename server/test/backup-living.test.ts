@@ -7,6 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { backup } from '../src/platform/backup/backup.ts';
+import { folderPlace } from '../src/platform/backup/place.ts';
 import { readManifest, restore } from '../src/platform/backup/restore.ts';
 import { withScratchDatabase } from '../src/platform/backup/scratch-database.ts';
 import { verifyBackup } from '../src/platform/backup/verify-backup.ts';
@@ -73,7 +74,7 @@ async function save(from: Place): Promise<string> {
   const { faulty } = await asOwner(from, (owner) =>
     backup(
       { owner, secret: TEST_SECRET, storeOf: () => createFolderStore(from.files), secretFile: null },
-      to,
+      folderPlace(to),
     ),
   );
   expect(faulty).toEqual([]);
@@ -89,7 +90,7 @@ const bring = (place: Place, saved: string, options = {}) =>
         store: createFolderStore(place.files),
         migrations: MIGRATIONS_FOLDER,
       },
-      saved,
+      folderPlace(saved),
       options,
     ),
   );
@@ -164,10 +165,10 @@ test('is verified in a scratch database, of which nothing stays', async () => {
   const verify = (at: string) =>
     withScratchDatabase(other.addressOf('postgres'), TEST_SECRET, (address) =>
       withClient(addressAs(address, 'recto_owner', TEST_SECRET), (owner) =>
-        verifyBackup({ owner, secret: TEST_SECRET, migrations: MIGRATIONS_FOLDER }, at),
+        verifyBackup({ owner, secret: TEST_SECRET, migrations: MIGRATIONS_FOLDER }, folderPlace(at)),
       ),
     );
-  const { tables, jobs } = await readManifest(saved);
+  const { tables, jobs } = await readManifest(folderPlace(saved));
   const found = await verify(saved);
   expect(found).toMatchObject({ tables: tables.length, jobs: jobs.count, differences: [] });
   const file = Object.keys(await filesOf({ files: path.join(saved, 'files') }))[0]!;
@@ -198,7 +199,7 @@ describe('a restore that fails leaves the target as it was', () => {
     expect(await state()).toEqual(before);
     expect(existsSync(`${target.files}.restoring`)).toBe(false);
   });
-  const firstFile = async (saved: string) => (await readManifest(saved)).files[0]!;
+  const firstFile = async (saved: string) => (await readManifest(folderPlace(saved))).files[0]!;
 
   test('when it has rows and nobody said that they can go', async () => {
     await expect(bring(target, await save(here()))).rejects.toThrow(/not empty.*--replace/);
@@ -323,7 +324,7 @@ test('a backup that fails leaves its folder empty', async (context) => {
           storeOf: () => createFolderStore(here().files),
           secretFile: null,
         },
-        to,
+        folderPlace(to),
       ),
     ),
   ).rejects.toThrow(/ENOSPC/);

@@ -3,13 +3,20 @@ import path from 'node:path';
 import type { ExtractionDetail } from '@recto/contracts/endpoints/extraction';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { removeUnreferenced } from '../src/capabilities/intake/sweep-files.ts';
+import { backup } from '../src/platform/backup/backup.ts';
+import { bucketPlace } from '../src/platform/backup/bucket-place.ts';
+import { readManifest, restore } from '../src/platform/backup/restore.ts';
 import { verifyFiles } from '../src/platform/backup/verify.ts';
+import { verifyBackup } from '../src/platform/backup/verify-backup.ts';
+import { provisionBase } from '../src/platform/db/provision.ts';
+import { MIGRATIONS_FOLDER } from '../src/platform/paths.ts';
 import type { Sandbox } from '../src/platform/sandbox/index.ts';
 import { moveFiles } from '../src/platform/storage/move-files.ts';
 import { settleStore } from '../src/platform/storage/settle-store.ts';
 import { sweepOrphans } from '../src/platform/storage/sweep-orphans.ts';
 import type { Client } from './support/client.ts';
 import { makeSample, upload } from './support/factories.ts';
+import { cloneDatabase, TEST_SECRET } from './support/postgres.ts';
 import { type S3Server, startS3Server } from './support/s3-server.ts';
 import { builtSandbox } from './support/sandbox.ts';
 import { startTestServer, type TestServer } from './support/server.ts';
@@ -158,6 +165,37 @@ test('a setting that names another store than the files are in stops the start w
   await expect(settleStore(server.system, 'folder')).rejects.toThrow(
     /files are kept in s3:\/\/staging\/recto, and RECTO_STORAGE says folder: .*storage move folder/,
   );
+});
+
+test('a backup goes to the bucket and comes back from there; one that breaks leaves nothing', async () => {
+  const place = (name: string) =>
+    bucketPlace(`s3://staging/${name}`, { bucket: 'staging', prefix: `${name}/` }, server.config.s3);
+  const owner = await server.database.connect('recto_owner');
+  const { store } = await server.services.stores.forWriting(server.services.database.beforeTenant);
+  const source = { owner, secret: TEST_SECRET, storeOf: () => store, secretFile: null };
+  await put('to be saved');
+  const { manifest, faulty } = await backup(source, place('saved/one'));
+  expect(faulty).toEqual([]);
+  await expect(backup(source, place('saved/one'))).rejects.toThrow('is not empty');
+  await expect(readManifest(place('saved/none'))).rejects.toThrow('is not a backup');
+  const target = await cloneDatabase({ empty: true });
+  await provisionBase(target.address, TEST_SECRET);
+  const there = await target.connect('recto_owner');
+  const scratch = { owner: there, secret: TEST_SECRET, migrations: MIGRATIONS_FOLDER };
+  expect((await verifyBackup(scratch, place('saved/one'))).differences).toEqual([]);
+  const restored = server.services.stores.at('s3://staging/restored');
+  const into = { ...scratch, store: restored };
+  await restore(into, place('saved/one'), { replace: true });
+  const rows = await target.connect('recto_system');
+  expect(await verifyFiles(rows, () => restored)).toEqual({ checked: manifest.files.length, faults: [] });
+  expect((await rows.query('select address, current from recto.file_store')).rows).toEqual([
+    { address: 's3://staging/restored', current: true },
+  ]);
+  await s3.halt();
+  await expect(backup(source, place('saved/two'))).rejects.toThrow('cannot be used');
+  await s3.begin();
+  expect((await s3.keys()).filter((key) => key.startsWith('saved/two'))).toEqual([]);
+  await target.drop();
 });
 
 describe('files move', () => {

@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
-import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { backup } from '../platform/backup/backup.ts';
 import { secretFile } from '../platform/config/folders.ts';
 import { loadConfig } from '../platform/config/index.ts';
 import { addressAs } from '../platform/db/address.ts';
 import { withClient } from '../platform/db/provision.ts';
+import { backupPlace } from './backup-place.ts';
 import { type Command, CommandUsageError } from './command.ts';
 import { openStores } from './open-stores.ts';
 import { verifySaved } from './verify-saved.ts';
@@ -17,7 +17,7 @@ const options = { verify: { type: 'boolean', default: false } } as const;
 export const command: Command = async ({ args }) => {
   const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
   const [folder] = positionals;
-  if (!folder) throw new CommandUsageError('name the folder to write into');
+  if (!folder) throw new CommandUsageError('name the folder, or the s3://bucket/prefix, to write into');
   const config = loadConfig();
   const generated = secretFile(config.dataFolder);
   const ownSecret = !process.env.RECTO_SECRET && existsSync(generated);
@@ -25,7 +25,7 @@ export const command: Command = async ({ args }) => {
     const { storeOf } = await openStores(config, admin);
     const secret = { secret: config.secret, secretFile: ownSecret ? generated : null };
     return withClient(addressAs(admin, 'recto_owner', config.secret), (owner) =>
-      backup({ owner, storeOf, ...secret }, path.resolve(folder)),
+      backup({ owner, storeOf, ...secret }, backupPlace(folder, config.s3)),
     );
   });
   const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);

@@ -1,12 +1,13 @@
-import { copyFileSync, existsSync, mkdirSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import type pg from 'pg';
 import { type Manifest, SECRET_FILE } from '../platform/backup/manifest.ts';
-import { readManifest, restore } from '../platform/backup/restore.ts';
+import type { BackupPlace } from '../platform/backup/place.ts';
+import { readManifest, restore, textOf } from '../platform/backup/restore.ts';
 import { writtenStore } from '../platform/backup/store-rows.ts';
 import { dataFolderOf, secretFile } from '../platform/config/folders.ts';
-import { type Config, loadConfig } from '../platform/config/index.ts';
+import { type Config, loadConfig, s3AccessOf } from '../platform/config/index.ts';
 import { readSettings } from '../platform/config/settings.ts';
 import { addressAs } from '../platform/db/address.ts';
 import { provisionBase, withClient } from '../platform/db/provision.ts';
@@ -15,6 +16,7 @@ import { createSecrets } from '../platform/secrets/index.ts';
 import { FOLDER } from '../platform/storage/s3/address.ts';
 import { createStores } from '../platform/storage/stores.ts';
 import { hasCluster, removeCluster } from '../supervisor/postgres/cluster.ts';
+import { backupPlace } from './backup-place.ts';
 import { type Command, CommandUsageError } from './command.ts';
 import { withStoppedServer } from './with-database.ts';
 
@@ -24,10 +26,10 @@ const options = { replace: { type: 'boolean', default: false } } as const;
 export const command: Command = async ({ args }) => {
   const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
   const [folder] = positionals;
-  if (!folder) throw new CommandUsageError('name the folder of the backup');
-  const from = path.resolve(folder);
+  if (!folder) throw new CommandUsageError('name the folder, or the s3://bucket/prefix, of the backup');
+  const from = backupPlace(folder, s3AccessOf(readSettings(process.env).settings));
   await readManifest(from);
-  const takeBack = restoreSecret(from);
+  const takeBack = await restoreSecret(from);
   try {
     const { tables, jobs, files, made } = await restoreAll(from, values.replace);
     const rows = tables.reduce((sum, table) => sum + table.rows, 0);
@@ -38,7 +40,7 @@ export const command: Command = async ({ args }) => {
   }
 };
 
-async function restoreAll(from: string, replace: boolean): Promise<Manifest> {
+async function restoreAll(from: BackupPlace, replace: boolean): Promise<Manifest> {
   const config = loadConfig();
   const { secret, dataFolder } = config;
   const fresh = !config.databaseUrl && !hasCluster(dataFolder);
@@ -65,11 +67,12 @@ async function storeFor(config: Config, owner: pg.ClientBase) {
 }
 
 /** Before the configuration is loaded, which would make a new secret. @returns takes it back */
-function restoreSecret(from: string): () => void {
-  const saved = path.join(from, SECRET_FILE);
+async function restoreSecret(from: BackupPlace): Promise<() => void> {
   const target = secretFile(dataFolderOf(readSettings(process.env).settings.dataFolder));
-  if (process.env.RECTO_SECRET || !existsSync(saved) || existsSync(target)) return () => undefined;
+  if (process.env.RECTO_SECRET || existsSync(target)) return () => undefined;
+  const saved = await textOf(from, SECRET_FILE);
+  if (saved === null) return () => undefined;
   mkdirSync(path.dirname(target), { recursive: true, mode: 0o711 });
-  copyFileSync(saved, target);
+  writeFileSync(target, saved, { mode: 0o600 });
   return () => rmSync(target, { force: true });
 }

@@ -8,6 +8,7 @@ import { addressAs } from '../platform/db/address.ts';
 import { withClient } from '../platform/db/provision.ts';
 import { MIGRATIONS_FOLDER } from '../platform/paths.ts';
 import { startCluster } from '../supervisor/postgres/cluster.ts';
+import { backupPlace } from './backup-place.ts';
 import { withDatabase } from './with-database.ts';
 
 /**
@@ -18,7 +19,7 @@ export async function verifySaved(config: Config, folder: string): Promise<void>
   const { secret } = config;
   const verify = (address: string) =>
     withClient(addressAs(address, 'recto_owner', secret), (owner) =>
-      verifyBackup({ owner, secret, migrations: MIGRATIONS_FOLDER }, path.resolve(folder)),
+      verifyBackup({ owner, secret, migrations: MIGRATIONS_FOLDER }, backupPlace(folder, config.s3)),
     );
   const { tables, rows, jobs, files, differences } = await withDatabase(config, (admin) =>
     withScratch(admin, secret, verify),

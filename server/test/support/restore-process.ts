@@ -1,3 +1,4 @@
+import { folderPlace } from '../../src/platform/backup/place.ts';
 import { restore } from '../../src/platform/backup/restore.ts';
 import { addressAs } from '../../src/platform/db/address.ts';
 import { withClient } from '../../src/platform/db/provision.ts';
@@ -10,7 +11,7 @@ const [address = '', files = '', saved = ''] = process.argv.slice(2);
 await withClient(addressAs(address, 'recto_owner', TEST_SECRET), (owner) =>
   restore(
     { owner, secret: TEST_SECRET, store: createFolderStore(files), migrations: MIGRATIONS_FOLDER },
-    saved,
+    folderPlace(saved),
     { replace: true },
   ),
 );

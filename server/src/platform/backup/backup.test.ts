@@ -13,6 +13,7 @@ import { MIGRATIONS_FOLDER } from '../paths.ts';
 import { createFolderStore } from '../storage/folder-store.ts';
 import { placeOf } from '../storage/place.ts';
 import { backup } from './backup.ts';
+import { folderPlace } from './place.ts';
 import { restore } from './restore.ts';
 
 const BYTES = Buffer.from('%PDF-1.7 original of a customer');
@@ -89,14 +90,17 @@ async function emptyTarget() {
 async function saveSource(secretFile: string | null = null) {
   const to = path.join(await folder(), 'backup');
   const owner = await source.connect('recto_owner');
-  return { to, ...(await backup({ owner, secret: TEST_SECRET, storeOf: inFolder(files), secretFile }, to)) };
+  return {
+    to,
+    ...(await backup({ owner, secret: TEST_SECRET, storeOf: inFolder(files), secretFile }, folderPlace(to))),
+  };
 }
 
 test('a backup restored elsewhere holds every row, job and byte, under the same schema', async () => {
   const { to, faulty } = await saveSource();
   expect(faulty).toEqual([]);
   const { database, target, files: there } = await emptyTarget();
-  await restore(target, to);
+  await restore(target, folderPlace(to));
   const [before, after] = [await source.connect(), await database.connect()];
   const saved = await contents(before);
   expect(saved.extraction_change?.length).toBe(2);
@@ -116,11 +120,11 @@ test('a row that is written during the backup is either in it with all that belo
     `insert into recto.tenant (tenant_name, display_name) values ('late', 'Late')`,
   );
   const [{ manifest }] = await Promise.all([
-    backup({ owner, secret: TEST_SECRET, storeOf: inFolder(files), secretFile: null }, to),
+    backup({ owner, secret: TEST_SECRET, storeOf: inFolder(files), secretFile: null }, folderPlace(to)),
     writing,
   ]);
   const { database, target } = await emptyTarget();
-  await restore(target, to);
+  await restore(target, folderPlace(to));
   const { rows } = await (await database.connect()).query('select count(*) from recto.tenant');
   expect(rows[0].count).toBe(manifest.tables.find((table) => table.name === 'tenant')?.rows);
   await database.drop();
@@ -131,7 +135,7 @@ test('a missing stored file is named', async () => {
   const to = path.join(await folder(), 'backup');
   const { faulty } = await backup(
     { owner, secret: TEST_SECRET, storeOf: inFolder(await folder()), secretFile: null },
-    to,
+    folderPlace(to),
   );
   expect(faulty.map((file) => file.sha256)).toEqual([SHA256]);
 });
@@ -144,11 +148,13 @@ test('restoring is refused into a database with rows, with another secret, from 
     store: createFolderStore(await folder()),
     migrations: MIGRATIONS_FOLDER,
   };
-  await expect(restore(full, to)).rejects.toThrow(/not empty/);
+  await expect(restore(full, folderPlace(to))).rejects.toThrow(/not empty/);
   const { database, target } = await emptyTarget();
-  await expect(restore({ ...target, secret: 'another secret' }, to)).rejects.toThrow(/another RECTO_SECRET/);
-  await expect(restore(target, await folder())).rejects.toThrow(/not a backup/);
+  await expect(restore({ ...target, secret: 'another secret' }, folderPlace(to))).rejects.toThrow(
+    /another RECTO_SECRET/,
+  );
+  await expect(restore(target, folderPlace(await folder()))).rejects.toThrow(/not a backup/);
   await writeFile(placeOf(path.join(to, 'files'), { tenant: 'one', sha256: SHA256 }), 'changed');
-  await expect(restore(target, to)).rejects.toThrow(/damaged/);
+  await expect(restore(target, folderPlace(to))).rejects.toThrow(/damaged/);
   await database.drop();
 });

@@ -1,7 +1,5 @@
 import { createHash } from 'node:crypto';
-import { createWriteStream } from 'node:fs';
-import { copyFile as copyPlain, mkdir, readdir, rm, writeFile } from 'node:fs/promises';
-import path from 'node:path';
+import { readFile } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import { createGzip, gzipSync } from 'node:zlib';
 import type pg from 'pg';
@@ -9,18 +7,11 @@ import { deriveKey } from '../secrets/derive.ts';
 import type { StoredFile } from '../storage/file-store.ts';
 import { FILES_STAY } from '../storage/locks.ts';
 import { readJobs } from './jobs.ts';
-import {
-  FILES_FOLDER,
-  FORMAT,
-  JOBS_FILE,
-  MANIFEST_FILE,
-  type Manifest,
-  SECRET_FILE,
-  TABLES_FOLDER,
-} from './manifest.ts';
+import { FORMAT, JOBS_FILE, MANIFEST_FILE, type Manifest, SECRET_FILE, TABLES_FOLDER } from './manifest.ts';
+import type { BackupPlace } from './place.ts';
 import { RowMeter } from './row-meter.ts';
 import { type BackupTable, listTables, readMigrations, readSequences, settleForms } from './schema.ts';
-import { copyFile, type PlacedFile, type StoreOf } from './stored-files.ts';
+import type { PlacedFile, StoreOf } from './stored-files.ts';
 import { asSystem, readRows } from './table-rows.ts';
 
 export type BackupSource = {
@@ -39,24 +30,23 @@ export function fingerprint(secret: string): string {
 }
 
 /**
- * Writes everything into a new folder, as of one moment (one repeatable-read transaction), while the server goes on.
- * What fails leaves the folder empty.
+ * Writes everything into a new place, as of one moment (one repeatable-read transaction), while the server goes on.
+ * What fails leaves the place empty.
  * @returns the manifest, and the stored files that are missing or damaged
- * @throws Error when the folder is not empty
+ * @throws Error when the place is not empty
  */
 export async function backup(
   source: BackupSource,
-  folder: string,
+  place: BackupPlace,
 ): Promise<{ manifest: Manifest; faulty: StoredFile[] }> {
-  await mkdir(folder, { recursive: true, mode: 0o700 });
-  if ((await readdir(folder)).length > 0) throw new Error(`${folder} is not empty: name a new folder`);
+  await place.begin();
   // Files that the rows name stay until they are copied.
   await source.owner.query(`select pg_advisory_lock_shared(${FILES_STAY})`);
   try {
-    await mkdir(path.join(folder, TABLES_FOLDER), { mode: 0o700 });
-    return await write(source, folder);
+    return await write(source, place);
   } catch (error) {
-    for (const name of await readdir(folder)) await rm(path.join(folder, name), { recursive: true });
+    // What broke the backup is the news, not that a place which is away cannot be emptied.
+    await place.empty().catch(() => undefined);
     throw error;
   } finally {
     // A connection that broke holds no lock any more; what broke it is the news.
@@ -66,33 +56,33 @@ export async function backup(
 
 async function write(
   source: BackupSource,
-  folder: string,
+  place: BackupPlace,
 ): Promise<{ manifest: Manifest; faulty: StoredFile[] }> {
-  const { placed, ...rows } = await dumpDatabase(source, folder);
+  const { placed, ...rows } = await dumpDatabase(source, place);
   const faulty: StoredFile[] = [];
   for (const { store, ...file } of placed) {
-    const state = await copyFile(source.storeOf(store), path.join(folder, FILES_FOLDER), file);
+    const state = await place.carry(source.storeOf(store), file);
     if (state !== 'sound') faulty.push(file);
   }
-  if (source.secretFile) await copyPlain(source.secretFile, path.join(folder, SECRET_FILE));
+  if (source.secretFile) await place.write(SECRET_FILE, await readFile(source.secretFile));
   const manifest = {
     format: FORMAT,
     made: new Date().toISOString(),
     secret: fingerprint(source.secret),
     ...rows,
   } as const;
-  // Last: a folder without a manifest is not a backup.
+  // Last: a place without a manifest is not a backup.
   const text = `${JSON.stringify(manifest, null, 1)}\n`;
-  await writeFile(path.join(folder, MANIFEST_FILE), text, { mode: 0o600, flush: true });
+  await place.write(MANIFEST_FILE, text);
   return { manifest, faulty };
 }
 
-async function dumpDatabase({ owner }: BackupSource, folder: string) {
+async function dumpDatabase({ owner }: BackupSource, place: BackupPlace) {
   await owner.query('begin isolation level repeatable read read only');
   try {
     await settleForms(owner);
     const tables: Manifest['tables'] = [];
-    for (const table of await listTables(owner)) tables.push(await dumpTable(owner, table, folder));
+    for (const table of await listTables(owner)) tables.push(await dumpTable(owner, table, place));
     const { rows } = await asSystem(owner, () =>
       owner.query<PlacedFile>(
         'select tenant_name as tenant, sha256, size, store from recto.blob order by 1, 2',
@@ -103,7 +93,7 @@ async function dumpDatabase({ owner }: BackupSource, folder: string) {
       migrations: await readMigrations(owner),
       tables,
       sequences: await readSequences(owner),
-      jobs: await dumpJobs(owner, folder),
+      jobs: await dumpJobs(owner, place),
       files: rows.map(({ store: _, ...file }) => file),
       placed: rows,
     };
@@ -115,21 +105,28 @@ async function dumpDatabase({ owner }: BackupSource, folder: string) {
 async function dumpTable(
   owner: pg.ClientBase,
   table: BackupTable,
-  folder: string,
+  place: BackupPlace,
 ): Promise<Manifest['tables'][number]> {
   const meter = new RowMeter();
-  const file = createWriteStream(path.join(folder, TABLES_FOLDER, `${table.name}.copy.gz`), {
-    mode: 0o600,
-    flush: true,
+  const packed = createGzip();
+  const read = readRows(owner, table, meter).then(
+    () => meter.end(),
+    (error: Error) => {
+      meter.destroy(error);
+      throw error;
+    },
+  );
+  const written = place.write(`${TABLES_FOLDER}/${table.name}.copy.gz`, packed).catch((error: Error) => {
+    packed.destroy(error);
+    throw error;
   });
-  const written = pipeline(meter, createGzip(), file);
-  await Promise.all([written, readRows(owner, table, meter).then(() => meter.end())]);
+  await Promise.all([written, pipeline(meter, packed), read]);
   return { name: table.name, columns: table.columns, rows: meter.rows, sha256: meter.sha256() };
 }
 
-async function dumpJobs(owner: pg.ClientBase, folder: string): Promise<Manifest['jobs']> {
+async function dumpJobs(owner: pg.ClientBase, place: BackupPlace): Promise<Manifest['jobs']> {
   const jobs = await readJobs(owner);
   const text = jobs.map((job) => `${JSON.stringify(job)}\n`).join('');
-  await writeFile(path.join(folder, JOBS_FILE), gzipSync(text), { mode: 0o600, flush: true });
+  await place.write(JOBS_FILE, gzipSync(text));
   return { count: jobs.length, sha256: createHash('sha256').update(text).digest('hex') };
 }

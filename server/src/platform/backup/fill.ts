@@ -1,7 +1,4 @@
 import { createHash } from 'node:crypto';
-import { createReadStream } from 'node:fs';
-import { readFile } from 'node:fs/promises';
-import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, gunzipSync } from 'node:zlib';
 import type pg from 'pg';
@@ -9,6 +6,7 @@ import { migrateWithin } from '../db/migrate.ts';
 import { copyFrom } from './copy.ts';
 import { requeue, type SavedJob, savedJob } from './jobs.ts';
 import { JOBS_FILE, type Manifest, TABLES_FOLDER } from './manifest.ts';
+import type { BackupPlace } from './place.ts';
 import { RowMeter } from './row-meter.ts';
 import { listTables, readMigrations, settleForms, withoutGuards } from './schema.ts';
 
@@ -23,7 +21,7 @@ type SavedTable = Manifest['tables'][number];
 export async function fill(
   owner: pg.ClientBase,
   saved: Manifest,
-  folder: string,
+  place: BackupPlace,
   migrations: string,
 ): Promise<void> {
   await settleForms(owner);
@@ -36,12 +34,12 @@ export async function fill(
     // A migration may have begun something by itself; the backup has how that went on.
     const names = tables.map(({ name }) => `recto.${owner.escapeIdentifier(name)}`);
     await owner.query(`truncate ${names.join(', ')}`);
-    for (const table of saved.tables) await loadTable(owner, table, folder);
+    for (const table of saved.tables) await loadTable(owner, table, place);
   });
   for (const [name, value] of Object.entries(saved.sequences)) {
     await owner.query('select setval($1::regclass, $2)', [`recto.${owner.escapeIdentifier(name)}`, value]);
   }
-  for (const job of await readSavedJobs(saved, folder)) await requeue(owner, job);
+  for (const job of await readSavedJobs(saved, place)) await requeue(owner, job);
 }
 
 async function refuseOtherSchema(owner: pg.ClientBase, saved: Manifest): Promise<void> {
@@ -50,12 +48,12 @@ async function refuseOtherSchema(owner: pg.ClientBase, saved: Manifest): Promise
     throw new Error('the backup was made by another Recto: its migrations are not those of this one');
 }
 
-async function loadTable(owner: pg.ClientBase, saved: SavedTable, folder: string): Promise<void> {
+async function loadTable(owner: pg.ClientBase, saved: SavedTable, place: BackupPlace): Promise<void> {
   const meter = new RowMeter();
   const columns = saved.columns.map((column) => owner.escapeIdentifier(column)).join(', ');
   const statement = `copy recto.${owner.escapeIdentifier(saved.name)} (${columns}) from stdin`;
   try {
-    await Promise.all([openRows(saved, folder, meter), copyFrom(owner, statement, meter)]);
+    await Promise.all([openRows(saved, place, meter), copyFrom(owner, statement, meter)]);
   } catch (error) {
     throw new Error(`table ${saved.name}: ${error instanceof Error ? error.message : String(error)}`, {
       cause: error,
@@ -65,14 +63,18 @@ async function loadTable(owner: pg.ClientBase, saved: SavedTable, folder: string
 }
 
 /** Sends the rows of a saved table, as COPY text, into a stream. */
-export function openRows(saved: SavedTable, folder: string, sink: NodeJS.WritableStream): Promise<void> {
-  const file = path.join(folder, TABLES_FOLDER, `${saved.name}.copy.gz`);
-  return pipeline(createReadStream(file), createGunzip(), sink);
+export async function openRows(
+  saved: SavedTable,
+  place: BackupPlace,
+  sink: NodeJS.WritableStream,
+): Promise<void> {
+  const packed = await place.open(`${TABLES_FOLDER}/${saved.name}.copy.gz`);
+  await pipeline(packed, createGunzip(), sink);
 }
 
 /** @throws Error when they are damaged */
-export async function readSavedJobs(saved: Manifest, folder: string): Promise<SavedJob[]> {
-  const packed = await readFile(path.join(folder, JOBS_FILE));
+export async function readSavedJobs(saved: Manifest, place: BackupPlace): Promise<SavedJob[]> {
+  const packed = Buffer.concat(await (await place.open(JOBS_FILE)).toArray());
   let text = '';
   try {
     text = gunzipSync(packed).toString('utf8');

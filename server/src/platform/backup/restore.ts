@@ -1,14 +1,12 @@
-import { readFile } from 'node:fs/promises';
-import path from 'node:path';
 import { said } from '@recto/contracts/said/said';
 import type pg from 'pg';
 import { migrateWithin } from '../db/migrate.ts';
-import type { FileStore } from '../storage/file-store.ts';
-import { createFolderStore } from '../storage/folder-store.ts';
+import { type FileStore, isStoreAway } from '../storage/file-store.ts';
 import { asStored } from '../texts/index.ts';
 import { fingerprint } from './backup.ts';
 import { fill } from './fill.ts';
-import { FILES_FOLDER, MANIFEST_FILE, type Manifest, manifest } from './manifest.ts';
+import { MANIFEST_FILE, type Manifest, manifest } from './manifest.ts';
+import type { BackupPlace } from './place.ts';
 import { listTables } from './schema.ts';
 import { stageFiles } from './stage-files.ts';
 import { keepOnlyStore } from './store-rows.ts';
@@ -30,18 +28,28 @@ export type RestoreOptions = {
   replace?: boolean;
 };
 
-/** @throws Error when the folder is not a whole backup, or of a newer Recto */
-export async function readManifest(folder: string): Promise<Manifest> {
-  const text = await readFile(path.join(folder, MANIFEST_FILE), 'utf8').catch(() => {
-    throw new Error(`${folder} is not a backup, or one that was cut short: it has no ${MANIFEST_FILE}`);
-  });
+/** @throws Error when that is not a whole backup, or of a newer Recto */
+export async function readManifest(place: BackupPlace): Promise<Manifest> {
+  const text = await textOf(place, MANIFEST_FILE);
+  if (text === null)
+    throw new Error(`${place.name} is not a backup, or one that was cut short: it has no ${MANIFEST_FILE}`);
   const parsed = manifest.safeParse(parse(text));
   if (!parsed.success)
     throw new Error(
-      `${folder} is damaged or was made by another version of Recto: ${parsed.error.issues[0]?.message}`,
+      `${place.name} is damaged or was made by another version of Recto: ${parsed.error.issues[0]?.message}`,
     );
   return parsed.data;
 }
+
+/** A small file of a backup; null when it is not there. */
+export const textOf = async (place: BackupPlace, name: string): Promise<string | null> => {
+  try {
+    return Buffer.concat(await (await place.open(name)).toArray()).toString('utf8');
+  } catch (error) {
+    if (isStoreAway(error)) throw error;
+    return null;
+  }
+};
 
 function parse(text: string): unknown {
   try {
@@ -59,21 +67,21 @@ function parse(text: string): unknown {
  */
 export async function restore(
   target: RestoreTarget,
-  folder: string,
+  place: BackupPlace,
   options: RestoreOptions = {},
 ): Promise<Manifest> {
   const { owner, store } = target;
-  const saved = await readManifest(folder);
+  const saved = await readManifest(place);
   if (saved.secret !== fingerprint(target.secret))
     throw new Error(
       'the backup was made with another RECTO_SECRET, without which its secrets cannot be read',
     );
   if (!options.replace) await refuseRows(owner);
-  const staged = await stageFiles(saved.files, createFolderStore(path.join(folder, FILES_FOLDER)), store);
+  const staged = await stageFiles(saved.files, place.files, store);
   try {
     await owner.query('begin');
     try {
-      await fill(owner, saved, folder, target.migrations);
+      await fill(owner, saved, place, target.migrations);
       await keepMailsBack(owner);
       await migrateWithin(owner, target.migrations);
       await asSystem(owner, () => keepOnlyStore(owner, store.address, target.settings ?? null));

@@ -1,13 +1,13 @@
-import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import type pg from 'pg';
 import { migrateWithin } from '../db/migrate.ts';
+import type { FileSource } from '../storage/carry-file.ts';
 import type { StoredFile } from '../storage/file-store.ts';
-import { createFolderStore } from '../storage/folder-store.ts';
 import { fingerprint } from './backup.ts';
 import { fill, openRows, readSavedJobs } from './fill.ts';
 import { readJobs } from './jobs.ts';
-import { FILES_FOLDER, type Manifest } from './manifest.ts';
+import type { Manifest } from './manifest.ts';
+import type { BackupPlace } from './place.ts';
 import { readManifest } from './restore.ts';
 import { RowSum } from './row-sum.ts';
 import { type BackupTable, listTables, readSequences, settleForms } from './schema.ts';
@@ -36,20 +36,20 @@ type Scratch = {
  * and file with what was saved, then brings the schema up to date as a restore would.
  * @throws Error when it cannot be restored at all
  */
-export async function verifyBackup(scratch: Scratch, folder: string): Promise<Verification> {
+export async function verifyBackup(scratch: Scratch, place: BackupPlace): Promise<Verification> {
   const { owner } = scratch;
-  const saved = await readManifest(folder);
+  const saved = await readManifest(place);
   const differences: string[] = [];
   if (saved.secret !== fingerprint(scratch.secret))
     differences.push('it was made with another RECTO_SECRET, without which its secrets cannot be read');
-  differences.push(...(await compareFiles(saved, path.join(folder, FILES_FOLDER))));
+  differences.push(...(await compareFiles(saved, place.files)));
   await owner.query('begin');
-  await fill(owner, saved, folder, scratch.migrations);
+  await fill(owner, saved, place, scratch.migrations);
   await owner.query('commit');
   await owner.query('begin');
   await settleForms(owner);
-  differences.push(...(await compareTables(owner, saved, folder)));
-  differences.push(...(await compareRest(owner, saved, folder)));
+  differences.push(...(await compareTables(owner, saved, place)));
+  differences.push(...(await compareRest(owner, saved, place)));
   await migrateWithin(owner, scratch.migrations);
   await owner.query('commit');
   return {
@@ -61,9 +61,8 @@ export async function verifyBackup(scratch: Scratch, folder: string): Promise<Ve
   };
 }
 
-async function compareFiles(saved: Manifest, files: string): Promise<string[]> {
+async function compareFiles(saved: Manifest, source: FileSource): Promise<string[]> {
   const differences: string[] = [];
-  const source = createFolderStore(files);
   for (const file of saved.files) {
     const state = await checkFile(source, file);
     if (state !== 'sound') differences.push(`file ${file.sha256} of ${file.tenant} is ${state}`);
@@ -71,13 +70,13 @@ async function compareFiles(saved: Manifest, files: string): Promise<string[]> {
   return differences;
 }
 
-async function compareTables(owner: pg.ClientBase, saved: Manifest, folder: string): Promise<string[]> {
+async function compareTables(owner: pg.ClientBase, saved: Manifest, place: BackupPlace): Promise<string[]> {
   const differences: string[] = [];
   const present = new Map((await listTables(owner)).map((table) => [table.name, table]));
   for (const table of saved.tables) {
     const restored = present.get(table.name);
     if (!restored) differences.push(`table ${table.name} is not there`);
-    else differences.push(...(await compareRows(owner, table, restored, folder)));
+    else differences.push(...(await compareRows(owner, table, restored, place)));
   }
   return differences;
 }
@@ -86,10 +85,10 @@ async function compareRows(
   owner: pg.ClientBase,
   saved: Manifest['tables'][number],
   restored: BackupTable,
-  folder: string,
+  place: BackupPlace,
 ): Promise<string[]> {
   const before = new RowSum();
-  await openRows(saved, folder, before);
+  await openRows(saved, place, before);
   const after = new RowSum();
   await readRows(owner, { ...restored, columns: saved.columns }, after);
   if (before.rows !== saved.rows || after.rows !== saved.rows)
@@ -98,7 +97,7 @@ async function compareRows(
 }
 
 /** Sequences, jobs, and whether the files are those that the rows name. */
-async function compareRest(owner: pg.ClientBase, saved: Manifest, folder: string): Promise<string[]> {
+async function compareRest(owner: pg.ClientBase, saved: Manifest, place: BackupPlace): Promise<string[]> {
   const byText = (one: unknown) => JSON.stringify(one);
   const sorted = (all: readonly unknown[]) => all.map(byText).sort();
   const { rows: named } = await asSystem(owner, () =>
@@ -106,7 +105,7 @@ async function compareRest(owner: pg.ClientBase, saved: Manifest, folder: string
   );
   const pairs: [string, unknown, unknown][] = [
     ['the sequences', await readSequences(owner), saved.sequences],
-    ['the jobs', sorted(await readJobs(owner)), sorted(await readSavedJobs(saved, folder))],
+    ['the jobs', sorted(await readJobs(owner)), sorted(await readSavedJobs(saved, place))],
     ['the files that the rows name', sorted(named), sorted(saved.files)],
   ];
   return pairs

@@ -22,6 +22,22 @@ export type Config = Omit<
   readonly issueAssignees: readonly string[];
 };
 
+/** How a bucket is reached. */
+export const s3AccessOf = (settings: Settings): S3Access => ({
+  endpoint: settings.s3Endpoint,
+  region: settings.s3Region,
+  pathStyle: settings.s3PathStyle ? settings.s3PathStyle === 'on' : !!settings.s3Endpoint,
+  encryption: settings.s3Encryption,
+  keys:
+    settings.s3KeyId && settings.s3Key
+      ? {
+          accessKeyId: settings.s3KeyId,
+          secretAccessKey: settings.s3Key,
+          sessionToken: settings.s3SessionToken,
+        }
+      : undefined,
+});
+
 /** What is wrong with the settings, in sentences that name them. */
 export class SettingsError extends Error {
   readonly problems: readonly string[];
@@ -51,20 +67,7 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env): Config {
     secret: settings.secret ?? secretOf(dataFolder),
     host: settings.host ?? (prod ? '::' : '127.0.0.1'),
     publicUrl: (settings.publicUrl ?? `http://localhost:${settings.port}`).replace(/\/+$/, ''),
-    s3: {
-      endpoint: settings.s3Endpoint,
-      region: settings.s3Region,
-      pathStyle: settings.s3PathStyle ? settings.s3PathStyle === 'on' : !!settings.s3Endpoint,
-      encryption: settings.s3Encryption,
-      keys:
-        settings.s3KeyId && settings.s3Key
-          ? {
-              accessKeyId: settings.s3KeyId,
-              secretAccessKey: settings.s3Key,
-              sessionToken: settings.s3SessionToken,
-            }
-          : undefined,
-    },
+    s3: s3AccessOf(settings),
     embeddedIssuer: !settings.oidcIssuer,
     requireSecondFactor: settings.requireSecondFactor ?? (prod ? 'admin' : 'none'),
     issueAssignees: settings.issueAssignees ?? (prod ? [] : DEMO_ASSIGNEES),
