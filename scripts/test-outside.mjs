@@ -184,6 +184,19 @@ const runtimes = NODES.map((version) => ({
   fetch: () => fetchNode(version),
 }));
 
+const VERSITYGW = '1.8.0';
+
+/** @returns the folder of Versity's S3 gateway */
+function fetchVersity() {
+  const folder = path.join(CACHE, `versitygw-${VERSITYGW}`);
+  if (existsSync(path.join(folder, 'versitygw'))) return folder;
+  if (!has('go', 'version')) throw new Error('Go is not installed');
+  process.env.GOFLAGS = '-modcacherw';
+  process.env.GOBIN = folder;
+  run('go', 'install', `github.com/versity/versitygw/cmd/versitygw@v${VERSITYGW}`);
+  return folder;
+}
+
 const git = (...args) => {
   const { status, stdout } = spawnSync('git', args, { cwd: ROOT, encoding: 'utf8' });
   if (status !== 0) throw new Error('git, or the history of this checkout, is not here');
@@ -231,6 +244,12 @@ const COUNTERPARTS = [
     fetch: fetchStripeMock,
   },
   {
+    name: `S3 gateway of Versity ${VERSITYGW}`,
+    file: 'server/test/s3.outside.ts',
+    variable: 'VERSITYGW_HOME',
+    fetch: fetchVersity,
+  },
+  {
     name: `schemathesis ${SCHEMATHESIS}`,
     file: 'server/test/schemathesis.outside.ts',
     variable: 'SCHEMATHESIS_HOME',
@@ -257,7 +276,6 @@ const COUNTERPARTS = [
   recipe('Python', 'RECIPE_PYTHON', 'python3', '--version'),
   recipe('Go', 'RECIPE_GO', 'go', 'version'),
   recipe('Java', 'RECIPE_JAVA', 'java', '-version'),
-
   {
     name: 'earlier version',
     file: 'server/test/rolling.outside.ts',
