@@ -167,7 +167,13 @@ async function insertBulk({ db, tenant }: TenantScope, uuid: string): Promise<st
   const id = randomUUID();
   await db
     .insertInto('bulk_work')
-    .values({ id, tenant_name: tenant, person: randomUUID(), change: JSON.stringify({ kind: 'post' }) })
+    .values({
+      id,
+      tenant_name: tenant,
+      login: OWNER,
+      person: randomUUID(),
+      change: JSON.stringify({ kind: 'post' }),
+    })
     .execute();
   await db
     .insertInto('bulk_item')

@@ -80,13 +80,21 @@ export async function insertWork({ db, tenant }: TenantScope, work: NewWork): Pr
   await db.insertInto('bulk_work').values(values).execute();
 }
 
-/** @returns how many of these documents the actor sees; the others are no part of the work */
-export async function insertItems(
-  scope: TenantScope,
-  work: string,
-  uuids: readonly string[],
-): Promise<number> {
-  const { numAffectedRows } = await sql`
+/** Whether the actor sees any of these documents. */
+export async function seesAny(scope: TenantScope, uuids: readonly string[]): Promise<boolean> {
+  const row = await scope.db
+    .selectFrom('extraction')
+    .select('id')
+    .where('extraction_uuid', 'in', [...uuids])
+    .where(visibleTo(scope))
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Those of these documents that the actor sees; the others are no part of the work. */
+export async function insertItems(scope: TenantScope, work: string, uuids: readonly string[]): Promise<void> {
+  await sql`
     insert into bulk_item (tenant_name, work_id, position, extraction_uuid, name)
     select ${scope.tenant}, ${work}::uuid, row_number() over (order by wanted.position), e.extraction_uuid,
       coalesce(e.summary ->> 'number', l.original_name, e.extraction_uuid::text)
@@ -94,7 +102,6 @@ export async function insertItems(
     join extraction e on e.extraction_uuid = wanted.uuid
     left join document_channel_log l on l.id = e.channel_log_id and l.tenant_name = e.tenant_name
     where ${visibleTo(scope, 'e.category')}`.execute(scope.db);
-  return Number(numAffectedRows ?? 0);
 }
 
 /** Gives work that takes another back what that one did, the last first. */

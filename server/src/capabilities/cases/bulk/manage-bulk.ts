@@ -47,9 +47,10 @@ export async function startBulk(
   scope: TenantScope,
   { uuids, change }: { uuids: readonly string[]; change: BulkChange },
 ): Promise<BulkWork> {
+  if (!(await queries.seesAny(scope, uuids))) throw notFound();
   const id = randomUUID();
   await queries.insertWork(scope, { id, change, person: personFor(scope, change) });
-  if ((await queries.insertItems(scope, id, uuids)) === 0) throw notFound();
+  await queries.insertItems(scope, id, uuids);
   await enqueue(scope, runBulk, { work: id });
   return presentById(scope, id);
 }

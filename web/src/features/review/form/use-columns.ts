@@ -27,7 +27,7 @@ const useWanted = (prefix: string, { assessments }: Pick<ReviewModel, 'assessmen
   const risky = useMemo(
     () =>
       columnsOf(
-        [...assessments].flatMap(([key, { risk }]) => (risk === 'certain' ? [] : [key])),
+        [...assessments].flatMap(([key, { risk }]) => (risk === 'certain' || risk === 'empty' ? [] : [key])),
         prefix,
       ),
     [assessments, prefix],
