@@ -10,7 +10,7 @@ const TRACKS: Readonly<Record<ListColumn, string>> = {
   status: '116px',
   to_check: 'minmax(140px, 1.4fr)',
   source: 'minmax(56px, 0.6fr)',
-  received: '128px',
+  received: '140px',
 };
 const AREAS: Readonly<Partial<Record<ListColumn, string>>> = { to_check: 'check' };
 const NARROWEST = 40;

@@ -37,7 +37,7 @@ export function SkeletonList() {
             <Skeleton width={48} height={10} />
           </span>
           <span className={classes.received}>
-            <Skeleton width={124} height={10} />
+            <Skeleton width={132} height={10} />
           </span>
         </div>
       ))}
