@@ -56,7 +56,7 @@ export function renderFrame(frame: Frame): string {
 ${languageSwitch(frame)}<button type="button" id="scheme" aria-label="${escapeHtml(texts.scheme)}" title="${escapeHtml(texts.scheme)}"><svg viewBox="0 0 24 24" width="18" height="18" aria-hidden="true" fill="none" stroke="currentColor" stroke-width="1.8"><circle cx="12" cy="12" r="9"/><path d="M12 3a9 9 0 0 1 0 18z" fill="currentColor"/></svg></button>
 </header>
 <div class="layout">
-<aside class="contents"><details open><summary>${texts.contents}</summary><nav aria-label="${texts.contents}">${frame.nav.map((section) => navSection(section, output)).join('')}</nav></details></aside>
+<div class="contents"><details open><summary>${texts.contents}</summary><nav aria-label="${texts.contents}">${frame.nav.map((section) => navSection(section, output)).join('')}</nav></details></div>
 <main id="content" tabindex="-1"><article>${body}</article></main>
 ${onThisPage(frame)}
 </div>
@@ -84,5 +84,5 @@ function onThisPage({ headings, locale }: Frame): string {
   if (shown.length < 2) return '';
   const entry = ({ anchor, depth, text }: Heading) =>
     `<li data-depth="${depth}"><a href="#${escapeHtml(encodeURIComponent(anchor))}">${escapeHtml(text)}</a></li>`;
-  return `<aside class="here"><nav aria-label="${TEXTS[locale].onThisPage}"><h2>${TEXTS[locale].onThisPage}</h2><ul>${shown.map(entry).join('')}</ul></nav></aside>`;
+  return `<div class="here"><nav aria-label="${TEXTS[locale].onThisPage}"><h2>${TEXTS[locale].onThisPage}</h2><ul>${shown.map(entry).join('')}</ul></nav></div>`;
 }

@@ -100,7 +100,7 @@ export function renderMarkdown(markdown: string, { anchors, resolve }: Options):
           `<${tag}${one.align ? ` data-align="${one.align}"` : ''}>${this.parser.parseInline(one.tokens)}</${tag}>`;
         const row = (tag: string, cells: Tokens.TableCell[]) =>
           `<tr>${cells.map((one) => cell(one.text === '' ? 'td' : tag, one)).join('')}</tr>`;
-        return `<div class="table" tabindex="0" role="region" aria-label="${escapeHtml(tableName(token))}"><table><thead>${row('th', token.header)}</thead><tbody>${token.rows.map((cells) => row('td', cells)).join('')}</tbody></table></div>\n`;
+        return `<div class="table" tabindex="0" role="group" aria-label="${escapeHtml(tableName(token))}"><table><thead>${row('th', token.header)}</thead><tbody>${token.rows.map((cells) => row('td', cells)).join('')}</tbody></table></div>\n`;
       },
     },
   });
