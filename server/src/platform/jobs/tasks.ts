@@ -59,12 +59,11 @@ function toTask(job: Job, { services, queue, signal, slots }: Surroundings): Tas
       await uncount(queue, row.id);
       throw new CrowdedError('Others of its tenant or group have its slots: it is tried again in a second.');
     }
-    const once = () =>
-      runOnce(job, context, data, {
-        log,
-        uncounted: () => uncount(queue, row.id),
-        putOff: () => putOff(queue, row.id),
-      });
+    const back: HowToGoBack = {
+      uncounted: () => uncount(queue, row.id),
+      putOff: () => putOff(queue, row.id),
+    };
+    const once = () => runOnce(job, context, data, { log, back });
     const attributes = { 'recto.job': job.name, 'recto.lane': job.lane, 'recto.attempt': context.attempt };
     try {
       await inSpan({ name: `job ${job.name}`, kind: 'consumer', attributes, parent: trace }, once);
@@ -74,14 +73,14 @@ function toTask(job: Job, { services, queue, signal, slots }: Surroundings): Tas
   };
 }
 
-/** What may become of an attempt that failed: it does not count, or is put off. */
-type AfterFailure = Record<'uncounted' | 'putOff', () => Promise<void>>;
+/** What a job that ended by no fault of its own does with its attempt. */
+type HowToGoBack = Record<'uncounted' | 'putOff', () => Promise<void>>;
 
 async function runOnce(
   job: Job,
   context: JobContext,
   data: unknown,
-  { log, ...attempt }: { log: Logger } & AfterFailure,
+  { log, back }: { log: Logger; back: HowToGoBack },
 ): Promise<void> {
   const began = performance.now();
   const measure = (outcome: JobOutcome) =>
@@ -92,8 +91,10 @@ async function runOnce(
     log.debug({ ms: Math.round(performance.now() - began) }, 'job done');
   } catch (thrown) {
     const error = thrown instanceof Error ? thrown : new Error(String(thrown));
-    measure(context.signal.aborted ? 'stopped' : context.lastAttempt ? 'given-up' : 'failed');
-    await afterFailure(job, context, data, error, attempt);
+    const stopped = context.signal.aborted;
+    const last = context.lastAttempt && !isStoreAway(error);
+    measure(stopped ? 'stopped' : last ? 'given-up' : 'failed');
+    await afterFailure(job, context, data, error, back);
     log.warn({ err: error, attempt: context.attempt, last: context.lastAttempt }, 'job failed');
     throw error;
   }
@@ -104,7 +105,7 @@ async function afterFailure(
   context: JobContext,
   data: unknown,
   error: Error,
-  { uncounted, putOff }: AfterFailure,
+  { uncounted, putOff }: HowToGoBack,
 ): Promise<void> {
   // Stopped by us, not by its own fault.
   if (context.signal.aborted) return uncounted();
