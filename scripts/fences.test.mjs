@@ -14,6 +14,8 @@ const BAD = {
   'samples-know-contracts-only': ['samples/src/bad.ts', '../../engine/src/x.ts'],
   'web-meets-server-in-contracts': ['web/src/lib/bad.ts', '../../../server/src/platform/x.ts'],
   'web-starts-without-schemas': ['web/src/lib/schema.ts', 'zod'],
+  'site-is-made-of-tables': ['site/src/bad.ts', '../../engine/src/x.ts'],
+  'nobody-needs-the-site': ['samples/src/site.ts', '../../site/src/x.ts'],
   'server-knows-no-web': ['server/src/bad.ts', '../../web/src/lib/x.ts'],
   'e2e-uses-the-product-from-outside': ['e2e/bad.ts', '../web/src/lib/x.ts'],
   'platform-knows-no-capability': ['server/src/platform/bad.ts', '../capabilities/intake/index.ts'],
@@ -71,7 +73,7 @@ const CAPABILITIES = [
   'ops',
 ];
 const INNOCENT = [
-  ...['contracts/src', 'engine/src', 'samples/src', 'web/src/lib', 'server/src/platform'].map(
+  ...['contracts/src', 'engine/src', 'samples/src', 'site/src', 'web/src/lib', 'server/src/platform'].map(
     (f) => `${f}/x.ts`,
   ),
   ...CAPABILITIES.map((c) => `server/src/capabilities/${c}/index.ts`),
