@@ -51,7 +51,7 @@ export function readTable(
   const told = wide === schema || movesMoney(read.rows) ? read : readWith(wide, schema, context, others);
   if (schema.expected === 'results') return withResults(told, context);
   const rows = schema.listed && told.rows.length === 0 ? listedCharges(headerIndex(schema), context) : [];
-  return rows.length > 0 ? { ...told, rows } : withToldRows(told, context);
+  return withToldRows(rows.length > 0 ? { ...told, rows } : told, context);
 }
 
 /** Headings of columns from which on a list of entries is set as a table. */
