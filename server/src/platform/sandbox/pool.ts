@@ -96,7 +96,7 @@ async function measured<R>({ kind }: SandboxTask, waited: number, run: () => Pro
     try {
       const result = await run();
       measure('done');
-      const pages = (result as { pages?: unknown }).pages;
+      const pages = (result as { pages?: unknown } | undefined)?.pages;
       if (typeof pages === 'number') span.set({ 'recto.pages': pages });
       return result;
     } catch (error) {
