@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createHmac, randomUUID } from 'node:crypto';
-import { existsSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Delivery } from '@recto/contracts/endpoints/posting';
@@ -54,7 +54,10 @@ async function start(language: ReceiverLanguage): Promise<Running> {
   return {
     url,
     received: () => (existsSync(kept) ? readdirSync(kept).filter((name) => name.endsWith('.json')) : []),
-    stop: () => void process.kill(-(child.pid as number), 'SIGKILL'),
+    stop() {
+      process.kill(-(child.pid as number), 'SIGKILL');
+      rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+    },
   };
 }
 
