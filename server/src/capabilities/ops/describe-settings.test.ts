@@ -65,9 +65,9 @@ test.each<[string, NodeJS.ProcessEnv, string]>([
 });
 
 test('what is no secret is shown, what is no setting is not even named', () => {
-  const given = env({ PORT: '8123', AWS_SECRET_ACCESS_KEY: CANARY, RECTO_ISSUE_ASSIGNEES: 'Ann, Bo' });
+  const given = env({ PORT: '8123', VAULT_TOKEN: CANARY, RECTO_ISSUE_ASSIGNEES: 'Ann, Bo' });
   const config = loadConfig(given);
   expect(settingsGiven(config, given)).toMatchObject({ PORT: '8123' });
   expect(settingsInForce(config)).toMatchObject({ PORT: '8123', RECTO_ISSUE_ASSIGNEES: '["Ann","Bo"]' });
-  expect(JSON.stringify(settingsGiven(config, given))).not.toContain('AWS');
+  expect(JSON.stringify(settingsGiven(config, given))).not.toContain('VAULT');
 });
