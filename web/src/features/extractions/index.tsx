@@ -2,6 +2,7 @@ import { EXTRACTION_LIST } from '@recto/contracts/lists/extraction-list';
 import { facetsFor } from '@recto/contracts/lists/shown';
 import { createRoute, defaultStringifySearch } from '@tanstack/react-router';
 import { lazy } from 'react';
+import { patiently } from '../../lib/patiently.ts';
 import type { Finder } from '../../portal/finders.ts';
 import { viewsQuery } from '../../portal/list/saved-views.queries.ts';
 import { viewerOf } from '../../portal/list/use-list.ts';
@@ -46,5 +47,5 @@ export const finder: Finder = {
 
 /** What the server does with many documents, on every page. */
 export const banner = lazy(async () => ({
-  default: (await import('./parts/bulk-progress.tsx')).BulkProgress,
+  default: (await patiently(() => import('./parts/bulk-progress.tsx'))).BulkProgress,
 }));

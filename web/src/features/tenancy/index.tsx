@@ -2,6 +2,7 @@ import { askForDeletion } from '@recto/contracts/endpoints/leaving';
 import { updateCurrentTenant } from '@recto/contracts/endpoints/tenancy';
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { lazy } from 'react';
+import { patiently } from '../../lib/patiently.ts';
 import type { MenuEntry } from '../../portal/menu.ts';
 import { privateRoute } from '../../portal/routes.ts';
 import type { SettingsSection } from '../../portal/settings-sections.ts';
@@ -35,7 +36,7 @@ export const headerNote = lazy(async () => ({
 
 /** That the tenant is going to be deleted. */
 export const banner = lazy(async () => ({
-  default: (await import('./parts/leaving-banner.tsx')).LeavingBanner,
+  default: (await patiently(() => import('./parts/leaving-banner.tsx'))).LeavingBanner,
 }));
 
 export const menu: readonly MenuEntry[] = [{ menu: 'account', key: 'tenancy.settings', path, roles: sees }];
