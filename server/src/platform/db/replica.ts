@@ -8,7 +8,7 @@ export type Replica = {
   readonly pool: pg.Pool;
   /**
    * Whether the copy shows all that was committed before the call; waits a moment for it.
-   * Never throws: a copy that is away, or is one no more, shows nothing.
+   * A copy that is away, or is one no more, shows nothing. @throws what the database itself says when it cannot be asked
    */
   hasCaughtUp(): Promise<boolean>;
   /** Leaves the copy alone for a while after it failed. @returns whether the same may be asked of the database itself */
