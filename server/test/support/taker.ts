@@ -18,7 +18,9 @@ export class Taker {
   position: ChannelPosition = {};
   looks = 0;
   /** Called before a mail is stored; what it throws is what goes wrong. */
-  before: (text: string) => void = () => undefined;
+  before: (text: string) => void | Promise<void> = () => undefined;
+  /** Called after each look. */
+  looked: () => void = () => undefined;
   #stop = new AbortController();
   #running: Promise<unknown> = Promise.resolve();
   readonly #services: Services;
@@ -56,7 +58,10 @@ export class Taker {
       },
       remark: async (words) => void this.remarks.push(inWords(words)),
       refuseFile: async () => undefined,
-      well: async () => void this.looks++,
+      well: async () => {
+        this.looks++;
+        this.looked();
+      },
     };
     this.#running = PROTOCOLS[this.#protocol].watch!(watch).catch((error: unknown) => error);
     return this;
@@ -64,7 +69,7 @@ export class Taker {
 
   async #take(mail: Arrival, position: ChannelPosition): Promise<void> {
     const text = await readFile(mail.path, 'utf8');
-    this.before(text);
+    await this.before(text);
     this.taken.push(text);
     this.position = structuredClone(position);
   }

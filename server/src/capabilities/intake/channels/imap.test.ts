@@ -95,6 +95,28 @@ describe.skipIf(!HAS_DOVECOT)(
       expect([...taker.taken].sort()).toEqual([1, 2, 3, 4, 5].map(mail));
     });
 
+    test('cut off between storing and marking, it says so, and marks with the next connection', async () => {
+      await dovecot.deliver(mail(1));
+      const taker = make();
+      taker.before = () => dovecot.kill();
+      expect(await taker.start().ended()).toMatchObject({ said: { code: 'connection_cut' } });
+      expect(await dovecot.count()).toEqual({ all: 1, unseen: 1 });
+      taker.before = () => undefined;
+      await dovecot.start();
+      taker.start();
+      await until(settled(dovecot));
+      expect(taker.taken).toEqual([mail(1)]);
+    });
+
+    test('told to stop between a look and its wait for news, it stops at once', async () => {
+      await dovecot.deliver(mail(1));
+      const taker = make();
+      taker.looked = () => void taker.stop();
+      const at = await Promise.race([taker.start().ended(), wait(20_000, 'never')]);
+      expect(at).not.toBe('never');
+      expect(taker.taken).toEqual([mail(1)]);
+    });
+
     test('numbers that begin anew hide no mail', async () => {
       await dovecot.deliver(mail(1));
       await dovecot.deliver(mail(2));

@@ -40,14 +40,21 @@ export const imap: Protocol = async (watch) => {
     while (!signal.aborted) {
       isTold = false;
       await takeNew(client, watch);
+      // The client answers some questions with nothing once it is cut off: a mailbox without mails, for ever.
+      if (!client.usable && !signal.aborted) throw new SaidError(cutOff(watch));
       await watch.well();
       if (!isTold) await news(client, signal);
     }
+  } catch (error) {
+    throw client.usable ? error : new SaidError(cutOff(watch), { cause: error });
   } finally {
     signal.removeEventListener('abort', close);
     close();
   }
 };
+
+const cutOff = ({ channel: { settings } }: ChannelWatch): Said =>
+  said('connection_cut', { place: `${settings.host}:${settings.port}` });
 
 /** Signs in; `security` says how the connection is protected. */
 async function connect({ channel: { settings }, services }: Pick<ChannelWatch, 'channel' | 'services'>) {
@@ -107,6 +114,8 @@ export async function probeImap(channel: InputChannel, services: Services): Prom
 
 /** Waits until the server has news, for a minute at most, or until the connection or the watch ends. */
 function news(client: ImapFlow, signal: AbortSignal): Promise<void> {
+  // What has ended tells of it no more.
+  if (signal.aborted || !client.usable) return Promise.resolve();
   return new Promise((resolve) => {
     const end = () => {
       clearTimeout(timer);
@@ -183,21 +192,22 @@ async function leave(watch: ChannelWatch, passed: Read, { size = 0 }: Described)
   return passed;
 }
 
-/** Marks or moves what is stored. A worker that is killed before finds it in `unmarked`. */
+/** Marks or moves what is stored. A worker that is killed before, or cut off, finds it in `unmarked`. */
 async function settle(client: ImapFlow, watch: ChannelWatch, read: Read): Promise<Read> {
   if (read.unmarked.length === 0) return read;
   const { after, move_to } = watch.channel.settings;
   const uids = read.unmarked.join(',');
-  await client.messageFlagsAdd(uids, ['\\Seen'], { uid: true });
-  if (after === 'move') await move(client, uids, String(move_to));
+  const isMarked = await client.messageFlagsAdd(uids, ['\\Seen'], { uid: true });
+  const isMoved = after !== 'move' || (isMarked && (await move(client, uids, String(move_to))));
+  if (!client.usable) return read;
+  if (!isMoved) throw new ChannelFault(said('not_moved', { folder: String(move_to) }));
   const settled = { ...read, unmarked: [] };
   await watch.moveTo(settled);
   return settled;
 }
 
-async function move(client: ImapFlow, uids: string, folder: string): Promise<void> {
-  if (await client.messageMove(uids, folder, { uid: true })) return;
+async function move(client: ImapFlow, uids: string, folder: string): Promise<boolean> {
+  if (await client.messageMove(uids, folder, { uid: true })) return true;
   await client.mailboxCreate(folder);
-  if (!(await client.messageMove(uids, folder, { uid: true })))
-    throw new ChannelFault(said('not_moved', { folder }));
+  return Boolean(await client.messageMove(uids, folder, { uid: true }));
 }
