@@ -25,6 +25,15 @@ it.each([
   expect(read(code)).toBe(left);
 });
 
+it('keeps codes, and of what varies in them what is more than text', () => {
+  const code =
+    "export const A = { plain: {}, one: { place: 'text' }, other: { from: 'status', to: 'text' } };";
+  const left = lean(code, parseSync('codes.js', code).program, '/contracts/src/said/codes/a.ts');
+  expect(left.replace(/ +/g, ' ')).toBe(
+    "export const A = { plain: 0, one: 0 , other: { from: 'status', to: 'text' } };",
+  );
+});
+
 it('keeps every line where it is', () => {
   const code =
     "export const get = endpoint({\n  name: 'get',\n  reply: z.object({\n    a: b(),\n  }),\n});\nexport const B = c();\n";

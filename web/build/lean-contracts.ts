@@ -29,6 +29,20 @@ function serversOwn(call: Node, code: string): Span[] {
     .map(({ start, end }) => ({ start, end: end + (/^\s*,/.exec(code.slice(end))?.[0].length ?? 0) }));
 }
 
+type Property = Node & { value?: Node & { value?: unknown; properties?: Property[] } };
+
+/**
+ * What varies in codes of `contracts/src/said/codes` in which nothing but text varies: a kind that is not told is text for
+ * `render`, and the code itself stays known.
+ */
+function plainKinds(program: Node): Span[] {
+  const properties = [...nodesOf(program)].filter(({ type }) => type === 'Property') as Property[];
+  const isText = ({ value }: Property): boolean => value?.value === 'text';
+  return properties.flatMap(({ value }) =>
+    value?.type === 'ObjectExpression' && value.properties?.every(isText) ? [value] : [],
+  );
+}
+
 /** Values of top-level names that are made by calls. */
 function made(program: Node): Span[] {
   const statements = (program.body as Node[]).map(
@@ -74,6 +88,7 @@ const isWithin = ({ start, end }: Span, spans: readonly Span[]): boolean =>
 
 /** Blanks keep lines where they are, and with them the source map. */
 const blank = (old: string): string => old.replace(/[^\n]/g, ' ');
+const nothing = (old: string): string => blank(old).replace(' ', '0');
 const pure = (old: string): string => `/* @__PURE__ */ (() => (${old}))()`;
 
 /** Inner changes come before those around them. */
@@ -86,11 +101,18 @@ function change(code: string, changes: readonly Change[]): string {
   return change(code.slice(0, first.start) + text + code.slice(first.end), moved);
 }
 
+const SAID_CODES = /said[\\/]codes[\\/]/;
+
 /**
  * A module of the contracts as the browser needs it: endpoints have method, path and access, and whatever is made and
  * used by nothing may be left out, because making it has no effect.
  */
-export function lean(code: string, program: unknown): string {
+export function lean(code: string, program: unknown, file = ''): string {
+  if (SAID_CODES.test(file))
+    return change(
+      code,
+      plainKinds(program as Node).map((span) => ({ ...span, text: nothing })),
+    );
   const own = [...nodesOf(program)].flatMap((node) => serversOwn(node, code));
   const blanks = [...own, ...unusedWithout(program as Node, own)].map((span) => ({ ...span, text: blank }));
   return change(code, [...blanks, ...made(program as Node).map((span) => ({ ...span, text: pure }))]);
@@ -104,8 +126,8 @@ export function leanContracts(): Plugin {
     enforce: 'post',
     transform: {
       filter: { id: /contracts[\\/]src[\\/].*\.ts$/ },
-      handler(this: Rolldown.TransformPluginContext, code: string) {
-        return { code: lean(code, this.parse(code)), map: null };
+      handler(this: Rolldown.TransformPluginContext, code: string, file: string) {
+        return { code: lean(code, this.parse(code), file), map: null };
       },
     },
   };

@@ -12,15 +12,6 @@ export function parts<T>(load: () => Promise<T>): () => Promise<T> {
   return load;
 }
 
-const AGAIN_MS = 5000;
-
-/**
- * Loads what a page can do without: until it is there, whatever the connection does meanwhile. Without this, a line that
- * is lost at the wrong moment would take the page down with it.
- */
-export const patiently = <T>(load: () => Promise<T>): Promise<T> =>
-  load().catch(() => new Promise((resolve) => setTimeout(() => resolve(patiently(load)), AGAIN_MS)));
-
 /** Fetches all such parts once the first screen has come to rest, so that asking for one takes no time. */
 export function fetchPartsLater(): void {
   const idle = window.requestIdleCallback ?? ((task: () => void) => setTimeout(task, 0));

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { patiently } from '../lib/parts.ts';
+import { patiently } from '../lib/patiently.ts';
 import { useAlertSources } from '../portal/alerts.ts';
 import classes from './header.module.css';
 

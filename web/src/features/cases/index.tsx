@@ -7,7 +7,7 @@ import { IconArrowsJoin, IconBriefcase } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { createRoute, defaultStringifySearch, lazyRouteComponent } from '@tanstack/react-router';
 import { lazy } from 'react';
-import { patiently } from '../../lib/parts.ts';
+import { patiently } from '../../lib/patiently.ts';
 import type { DocumentsAction } from '../../portal/document-actions.ts';
 import type { Finder } from '../../portal/finders.ts';
 import type { ListAction } from '../../portal/list-actions.ts';

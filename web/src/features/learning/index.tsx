@@ -2,7 +2,7 @@ import { EDITORS, holdsAny } from '@recto/contracts/roles';
 import { IconPlayerTrackNext, IconSchool } from '@tabler/icons-react';
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { lazy } from 'react';
-import { patiently } from '../../lib/parts.ts';
+import { patiently } from '../../lib/patiently.ts';
 import type { MenuEntry } from '../../portal/menu.ts';
 import type { ReviewSlots } from '../../portal/review-slots.ts';
 import { privateRoute } from '../../portal/routes.ts';

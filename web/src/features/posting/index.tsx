@@ -1,6 +1,6 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { lazy } from 'react';
-import { patiently } from '../../lib/parts.ts';
+import { patiently } from '../../lib/patiently.ts';
 import type { MenuEntry } from '../../portal/menu.ts';
 import { privateRoute } from '../../portal/routes.ts';
 import type { SettingsSection } from '../../portal/settings-sections.ts';
