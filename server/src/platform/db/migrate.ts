@@ -1,11 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { Logger, makeWorkerUtils } from 'graphile-worker';
 import type pg from 'pg';
-
-/** What a file of the migrations is called. */
-export const MIGRATION_NAME = /^\d{4}_.*\.sql$/;
+import { MIGRATION_NAME } from './migration-name.ts';
 
 /**
  * Applies the numbered SQL files that this database has not seen, all in one transaction under an advisory lock.
@@ -40,6 +37,8 @@ export async function migrateWithin(owner: pg.ClientBase, folder: string, last?:
 
 /** Brings the job queue's own schema (graphile_worker) up to date. `address` is recto_owner's. */
 export async function migrateJobs(address: string): Promise<void> {
+  // Restoring needs migrations and no queue.
+  const { Logger, makeWorkerUtils } = await import('graphile-worker');
   const silent = new Logger(() => () => undefined);
   const utils = await makeWorkerUtils({ connectionString: address, logger: silent });
   try {

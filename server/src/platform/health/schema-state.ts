@@ -1,5 +1,5 @@
 import { readdir } from 'node:fs/promises';
-import { MIGRATION_NAME } from '../db/migrate.ts';
+import { MIGRATION_NAME } from '../db/migration-name.ts';
 import { MIGRATIONS_FOLDER } from '../paths.ts';
 
 /** PostgreSQL: there is no such function, as in a database that was made before it. */
