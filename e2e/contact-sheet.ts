@@ -1,174 +1,148 @@
-// `npm run sheet -- [URL] [--out FOLDER] [--only NAME]`: every screen of a running portal in four looks, and pages that show them side by side.
+// `npm run sheet -- [URL] [--axe] [--out FOLDER] [--only NAME] [--look NAME]`: every screen of a running portal in several looks, pages that show them side by side, and what axe finds on them.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { type Browser, type BrowserContextOptions, chromium, type Page } from '@playwright/test';
-import type { Person } from './support/lanes.ts';
+import { violationRows } from './support/axe.ts';
+import { SCREENS, type Screen } from './support/screens.ts';
 import { open } from './support/sign-in.ts';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
+    axe: { type: 'boolean', default: false },
     out: { type: 'string', default: path.resolve('contact-sheet') },
-    only: { type: 'string' },
+    only: { type: 'string', multiple: true },
     look: { type: 'string', multiple: true },
   },
 });
-const url = positionals[0] ?? 'http://localhost:8080';
+const url = (positionals[0] ?? 'http://localhost:8080').replace(/\/$/, '');
 process.env.E2E_URL = url;
 
 type Look = { readonly name: string; readonly context: BrowserContextOptions };
 const DESK = { width: 1440, height: 900 };
+// A window of 1280 by 900 at 200 %.
+const ZOOMED = { width: 640, height: 450 };
 const LOOKS: readonly Look[] = [
   { name: 'light', context: { viewport: DESK, colorScheme: 'light', locale: 'en-US' } },
   { name: 'dark', context: { viewport: DESK, colorScheme: 'dark', locale: 'en-US' } },
+  { name: 'zoomed', context: { viewport: ZOOMED, colorScheme: 'light', locale: 'en-US' } },
   { name: 'zh-tw', context: { viewport: DESK, colorScheme: 'light', locale: 'zh-TW' } },
   {
     name: 'phone',
     context: { viewport: { width: 390, height: 844 }, colorScheme: 'light', locale: 'en-US' },
   },
-  // As at 200 % zoom of a window of 1280.
-  {
-    name: 'zoomed',
-    context: { viewport: { width: 640, height: 450 }, colorScheme: 'light', locale: 'en-US' },
-  },
 ];
+/** What axe looks at unless looks are named; the other two show the same elements. */
+const AXE_LOOKS = ['light', 'dark', 'zoomed'];
+/** Pages that are looked at side by side. */
+const HANDS = 2;
 
-type Screen = {
-  readonly name: string;
-  readonly who?: Person;
-  readonly path: string | ((page: Page) => Promise<string>);
-  /** What is done once the screen is there: a dialog is opened, say. */
-  readonly after?: (page: Page) => Promise<unknown>;
-};
-
-const api = <T>(page: Page, address: string): Promise<T> =>
-  page.evaluate(async (asked) => (await fetch(asked)).json(), address) as Promise<T>;
-
-/** The review of the newest document of a category. */
-const review = (category: string) => async (page: Page) => {
-  const found = await api<{ extractionUuid: string }[]>(page, `/api/extractions?category=${category}&size=1`);
-  return `/extractions/${found[0]?.extractionUuid}/review`;
-};
-const aCase = async (page: Page) => {
-  const found = await api<{ uuid: string }[]>(page, '/api/document-cases?size=1');
-  return `/document-cases/${found[0]?.uuid}/review`;
-};
-const at = (hash: string) => (page: Page) =>
-  page.locator(`#${hash}`).evaluate((section) => section.scrollIntoView());
-/** Opens the first dialog that such a button leads to. */
-const press = (selector: string) => async (page: Page) => {
-  await page.locator(selector).first().click();
-  await page.getByRole('dialog').waitFor();
-};
-
-const SCREENS: readonly Screen[] = [
-  { name: 'dashboard', path: '/dashboard' },
-  { name: 'extractions', path: '/extractions' },
-  { name: 'extractions-invoices', path: '/extractions?family=invoice' },
-  { name: 'extractions-none', path: '/extractions?search=nothing-like-this' },
-  { name: 'review-invoice', path: review('INVOICE') },
-  { name: 'review-certificate', path: review('COA') },
-  { name: 'review-order', path: review('PO_CONF') },
-  { name: 'review-statement', path: review('BANK_STATEMENT') },
-  { name: 'cases', path: '/document-cases' },
-  { name: 'case-review', path: aCase },
-  { name: 'upload', path: '/documents/upload' },
-  { name: 'sources', path: '/sources' },
-  { name: 'samples', path: '/entity/coa-mic-synonym-sample/search' },
-  { name: 'issues', path: '/entity/extraction-issue/search' },
-  { name: 'my-issues', path: '/support/support_cases' },
-  { name: 'deliveries', path: '/deliveries' },
-  { name: 'replays', path: '/replays' },
-  { name: 'automation', path: '/automation' },
-  { name: 'performance-oc', path: '/analysis/oc-vendor-performance' },
-  { name: 'analytics', path: '/analytics/dashboards' },
-  { name: 'usage', path: '/account/subscription/usage/ALL' },
-  { name: 'guide', path: '/support/start_user_manual' },
-  { name: 'sessions', path: '/account/sessions' },
-  { name: 'not-found', path: '/no/such/page' },
-  { name: 'settings', who: 'admin', path: '/account/tenant/settings' },
-  { name: 'settings-retention', who: 'admin', path: '/account/tenant/settings', after: at('retention') },
-  { name: 'settings-trash', who: 'admin', path: '/account/tenant/settings', after: at('trash') },
-  { name: 'settings-leaving', who: 'admin', path: '/account/tenant/settings', after: at('leaving') },
-  { name: 'mics', who: 'admin', path: '/entity/mic' },
-  { name: 'mic-new', who: 'admin', path: '/entity/mic/new' },
-  { name: 'source-entities', who: 'admin', path: '/entity/source-entity' },
-  { name: 'document-channels', who: 'admin', path: '/entity/document-channel' },
-  { name: 'output-channels', who: 'admin', path: '/entity/output-channel' },
-  { name: 'admin-users', who: 'admin', path: '/admin/users' },
-  { name: 'admin-tenants', who: 'admin', path: '/admin/tenants' },
-  {
-    name: 'admin-tenant',
-    who: 'admin',
-    path: '/admin/tenants',
-    after: press('button[aria-label^="Details of"], main tbody button'),
-  },
-  { name: 'admin-jobs', who: 'admin', path: '/admin/jobs' },
-  { name: 'admin-mails', who: 'admin', path: '/admin/mails' },
-  { name: 'admin-health', who: 'admin', path: '/admin/health' },
-  { name: 'admin-metrics', who: 'admin', path: '/admin/metrics' },
-  { name: 'admin-logs', who: 'admin', path: '/admin/logs' },
-];
-
-/** Waits until the screen stands still: nothing is fetched, fonts and pages are drawn. */
+/** Waits until the screen stands still: nothing is fetched, no skeleton is left, fonts are drawn. */
 async function settle(page: Page): Promise<void> {
-  await page.waitForLoadState('networkidle', { timeout: 8000 }).catch(() => {});
+  await page.waitForLoadState('networkidle', { timeout: 4000 }).catch(() => {});
+  await page
+    .locator('.mantine-Skeleton-root, [aria-busy=true]')
+    .first()
+    .waitFor({ state: 'detached', timeout: 4000 })
+    .catch(() => {});
   await page.evaluate('document.fonts.ready');
-  await page.waitForTimeout(700);
+  await page.waitForTimeout(300);
 }
 
-type Fault = { screen: string; look: string; said: string };
-
-/** One look of all screens; what is wider than its window is a fault. */
-async function shootAll(browser: Browser, look: Look, screens: readonly Screen[]): Promise<Fault[]> {
-  const faults: Fault[] = [];
-  for (const { name, who = 'reviewer', path: where, after } of screens) {
-    const page = await (await browser.newContext(look.context)).newPage();
-    try {
-      if (typeof where === 'string') await open(page, who, where);
-      else {
-        await open(page, who, '/documents/upload');
-        await page.goto(url + (await where(page)));
-      }
-      await settle(page);
-      await after?.(page);
-      if (after) await settle(page);
-      const wide = await page.evaluate('document.documentElement.scrollWidth - innerWidth');
-      if (Number(wide) > 0)
-        faults.push({ screen: name, look: look.name, said: `${wide} px wider than the window` });
-    } catch (error) {
-      faults.push({ screen: name, look: look.name, said: String(error).split('\n')[0] ?? '' });
-    }
-    await page.screenshot({ path: path.join(values.out, `${name}.${look.name}.png`) });
-    await page.context().close();
+async function goTo(page: Page, { who = 'reviewer', path: where, params }: Screen): Promise<void> {
+  if (who === 'nobody') {
+    await page.goto(url + where);
+    return;
   }
+  if (!params) return open(page, who, where);
+  await open(page, who, '/account/sessions');
+  const found = await params(page);
+  await page.goto(url + where.replace(/\$(\w+)/g, (_all, name: string) => found[name] ?? name));
+}
+
+/** `kind`: the rule of axe that is broken, `wide` for what is wider than its window, `lost` for what could not be shown. */
+type Fault = {
+  readonly screen: string;
+  readonly look: string;
+  readonly kind: string;
+  readonly elements: number;
+  readonly said: string;
+};
+
+/** Takes the picture of a screen, and says what is wrong with it. */
+async function look(browser: Browser, { name, context }: Look, screen: Screen): Promise<Fault[]> {
+  const faults: Fault[] = [];
+  const found = (kind: string, said: string, elements = 1) =>
+    faults.push({ screen: screen.name, look: name, kind, elements, said });
+  const page = await (await browser.newContext({ ...context, reducedMotion: 'reduce' })).newPage();
+  page.setDefaultTimeout(15_000);
+  try {
+    await goTo(page, screen);
+    await settle(page);
+    await screen.after?.(page);
+    if (screen.after) await settle(page);
+    const wide = Number(await page.evaluate('document.documentElement.scrollWidth - innerWidth'));
+    if (wide > 0) found('wide', `${wide} px wider than the window`);
+    if (values.axe)
+      for (const { rule, elements, first } of await violationRows(page)) found(rule, first, elements);
+  } catch (error) {
+    found('lost', String(error).split('\n')[0] ?? '');
+  }
+  await page.screenshot({ path: path.join(values.out, `${screen.name}.${name}.png`) }).catch(() => {});
+  await page.context().close();
+  return faults;
+}
+
+/** One look of all screens. */
+async function lookAtAll(browser: Browser, kind: Look, screens: readonly Screen[]): Promise<Fault[]> {
+  const faults: Fault[] = [];
+  const left = [...screens];
+  const hand = async () => {
+    for (let next = left.shift(); next; next = left.shift())
+      faults.push(...(await look(browser, kind, next)));
+  };
+  await Promise.all(Array.from({ length: HANDS }, hand));
   return faults;
 }
 
 /** All pictures of a look on a page of their own. */
-const sheet = (look: Look, screens: readonly Screen[]): string => `<!doctype html><meta charset="utf-8">
-<title>${look.name}</title><style>body{margin:16px;font:13px sans-serif;display:grid;gap:16px;grid-template-columns:repeat(auto-fill,minmax(${look.context.viewport!.width > 700 ? 440 : 210}px,1fr))}
+const sheet = (kind: Look, screens: readonly Screen[]): string => `<!doctype html><meta charset="utf-8">
+<title>${kind.name}</title><style>body{margin:16px;font:13px sans-serif;display:grid;gap:16px;grid-template-columns:repeat(auto-fill,minmax(${kind.context.viewport!.width > 700 ? 440 : 210}px,1fr))}
 figure{margin:0}img{width:100%;border:1px solid #999}</style>
-${screens.map(({ name }) => `<figure><a href="${name}.${look.name}.png"><img loading="lazy" src="${name}.${look.name}.png"></a><figcaption>${name}</figcaption></figure>`).join('\n')}`;
+${screens.map(({ name }) => `<figure><a href="${name}.${kind.name}.png"><img loading="lazy" src="${name}.${kind.name}.png"></a><figcaption>${name}</figcaption></figure>`).join('\n')}`;
 
 mkdirSync(values.out, { recursive: true });
-const screens = SCREENS.filter(({ name }) => !values.only || name.includes(values.only));
-const looks = LOOKS.filter(({ name }) => !values.look || values.look.includes(name));
+const screens = SCREENS.filter(({ name }) => !values.only || values.only.some((part) => name.includes(part)));
+const chosen = values.look ?? (values.axe ? AXE_LOOKS : undefined);
+const looks = LOOKS.filter(({ name }) => !chosen || chosen.includes(name));
 const browser = await chromium.launch({
   executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
   args: ['--no-sandbox', '--disable-gpu'],
 });
 const faults: Fault[] = [];
 try {
-  for (const look of looks) {
-    faults.push(...(await shootAll(browser, look, screens)));
-    writeFileSync(path.join(values.out, `${look.name}.html`), sheet(look, screens));
+  for (const kind of looks) {
+    faults.push(...(await lookAtAll(browser, kind, screens)));
+    writeFileSync(path.join(values.out, `${kind.name}.html`), sheet(kind, screens));
   }
 } finally {
   await browser.close();
 }
+const pictures = screens.length * looks.length;
 console.log(
-  `${screens.length * looks.length} pictures in ${values.out}: open ${looks.map(({ name }) => `${name}.html`).join(', ')}`,
+  `${pictures} pictures in ${values.out}: open ${looks.map(({ name }) => `${name}.html`).join(', ')}`,
 );
 if (faults.length > 0) console.table(faults);
+const count = (wanted: (kind: string) => boolean): number => faults.filter(({ kind }) => wanted(kind)).length;
+console.log(
+  JSON.stringify({
+    screens: screens.length,
+    looks: looks.map(({ name }) => name),
+    ...(values.axe && { violations: count((kind) => kind !== 'wide' && kind !== 'lost') }),
+    wide: count((kind) => kind === 'wide'),
+    lost: count((kind) => kind === 'lost'),
+  }),
+);
+// A screen that could not be shown is no screen without violations.
+if (faults.length > 0) process.exitCode = 1;

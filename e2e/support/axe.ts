@@ -10,18 +10,33 @@ const REST = `(async () => {
   await Promise.race([all, new Promise((resolve) => setTimeout(resolve, 2000))]);
 })()`;
 
+/** @param part a selector: what opened on a page that was looked at before */
+async function analyze(page: Page, part?: string) {
+  await page.evaluate(REST);
+  const axe = new AxeBuilder({ page });
+  return (await (part ? axe.include(part) : axe).analyze()).violations;
+}
+
 /**
  * Everything that axe finds on the page as it stands, one line a violation.
  * @param part a selector: what opened on a page that was looked at before
  */
 export async function violations(page: Page, part?: string): Promise<string[]> {
-  await page.evaluate(REST);
-  const axe = new AxeBuilder({ page });
-  const { violations: found } = await (part ? axe.include(part) : axe).analyze();
-  return found.map(
+  return (await analyze(page, part)).map(
     (v) =>
       `${v.id} (${v.impact}): ${v.nodes.map((n) => `${n.html.slice(0, 200)} ${n.failureSummary}`).join(' | ')}`,
   );
+}
+
+/** What axe finds, as rows of a table: how many elements break a rule, and the first of them. */
+export async function violationRows(
+  page: Page,
+): Promise<{ rule: string; elements: number; first: string }[]> {
+  return (await analyze(page)).map(({ id, nodes }) => ({
+    rule: id,
+    elements: nodes.length,
+    first: `${nodes[0]?.target.join(' ')}: ${nodes[0]?.any[0]?.message ?? nodes[0]?.failureSummary}`,
+  }));
 }
 
 /** Nothing to find on the page, dark and light. */
