@@ -9,6 +9,7 @@ import { createHeartbeat, type Heartbeat } from './heartbeat.ts';
 import type { Job } from './index.ts';
 import { type KeptLane, keepLane, type LaneRunner } from './keep-lane.ts';
 import { LANE_RULES, LANES, type Lane, type LaneSlots } from './lanes.ts';
+import { shareListener } from './shared-listener.ts';
 import { taskList } from './tasks.ts';
 
 export type JobRunner = {
@@ -27,12 +28,13 @@ type Options = {
   drainMs?: number;
 };
 
-/** Connections of the queue that each lane keeps for being told of new jobs. */
-export const LISTENERS = LANES.length;
+/** Connections of the queue that the lanes keep for being told of new jobs. */
+export const LISTENERS = 1;
 
 /** Claims jobs as the owner of the queue, each lane for itself, and runs each in its tenant. */
 export async function startJobRunner(options: Options): Promise<JobRunner> {
-  const { jobs, servicesOf, queue, drainMs = 10_000 } = options;
+  const { jobs, servicesOf, drainMs = 10_000 } = options;
+  const queue = shareListener(options.queue);
   const stopping = new AbortController();
   const { log } = servicesOf('chores');
   const heartbeat = createHeartbeat(queue, log);
@@ -42,7 +44,7 @@ export async function startJobRunner(options: Options): Promise<JobRunner> {
   // One after the other: the first sweeps up what dead workers left.
   for (const lane of LANES) {
     const own = jobs.filter((job) => job.lane === lane);
-    const start = () => startLane(lane, own, { ...options, heartbeat, stopping, drainMs });
+    const start = () => startLane(lane, own, { ...options, queue, heartbeat, stopping, drainMs });
     if (own.length > 0) runners.push(await keepLane(start, named(log, 'jobs')));
   }
   return {
