@@ -229,6 +229,23 @@ function buildEarlier() {
   return folder;
 }
 
+/** @returns the program of Debian's package, installed or fetched and unpacked */
+function fetchPgBouncer() {
+  const installed = '/usr/sbin/pgbouncer';
+  if (existsSync(installed)) return installed;
+  const folder = path.join(CACHE, 'pgbouncer');
+  const program = path.join(folder, installed);
+  if (existsSync(program)) return program;
+  if (!has('apt-get', '--version')) throw new Error('it is not installed, and apt-get neither');
+  mkdirSync(folder, { recursive: true });
+  run('apt-get', 'download', 'pgbouncer', 'libcares2', 'libevent-2.1-7');
+  for (const name of readdirSync(CACHE).filter((one) => one.endsWith('.deb'))) {
+    run('dpkg-deb', '-x', name, folder);
+    rmSync(path.join(CACHE, name));
+  }
+  return program;
+}
+
 /** What is fetched, the tests that it is for, and where they look for it. */
 const COUNTERPARTS = [
   {
@@ -281,6 +298,12 @@ const COUNTERPARTS = [
     file: 'server/test/rolling.outside.ts',
     variable: 'EARLIER_HOME',
     fetch: buildEarlier,
+  },
+  {
+    name: 'PgBouncer',
+    file: 'server/test/pgbouncer.outside.ts',
+    variable: 'PGBOUNCER',
+    fetch: fetchPgBouncer,
   },
   ...runtimes,
 ];

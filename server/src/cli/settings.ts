@@ -16,11 +16,17 @@ export const command: Command = async ({ args }) => {
   for (const warning of unknownSettings(process.env)) console.error(warning);
 };
 
+/** The address of a database may hold a password. */
+const ADDRESSES = new Set<string>([
+  SETTINGS.databaseUrl.name,
+  SETTINGS.poolingUrl.name,
+  SETTINGS.readingUrl.name,
+]);
+
 type Shown = { name: string; fallback?: string; does: string; secret?: true };
 
 function present({ name, fallback, secret }: Shown): string {
   const value = process.env[name];
   if (!value) return fallback ? `${fallback} (default)` : '(not set)';
-  // The address of a database holds its password.
-  return secret || name === SETTINGS.databaseUrl.name ? '(set)' : value;
+  return secret || ADDRESSES.has(name) ? '(set)' : value;
 }

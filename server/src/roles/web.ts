@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { commonServices } from '../app.ts';
 import type { Config } from '../platform/config/index.ts';
-import { databaseAddress, replicaAddress } from '../platform/db/address.ts';
+import { databaseAddress, replicaAddress, sharedAddress } from '../platform/db/address.ts';
 import { createPool } from '../platform/db/pool.ts';
 import { createReplica, type Replica } from '../platform/db/replica.ts';
 import { createDatabase } from '../platform/db/scope.ts';
@@ -44,15 +44,21 @@ function openReplica(config: Config, primary: pg.Pool, log: Logger): Replica | u
 export async function runWeb(config: Config): Promise<RunningWeb> {
   const log = createLogger('web', config.logLevel);
   const telemetry = await startTelemetry('web', config);
-  const pool = createPool(databaseAddress(config, 'recto_app'), {
+  const onError = (error: Error) => log.warn({ err: error }, 'a database connection broke');
+  const pool = createPool(sharedAddress(config, 'recto_app'), {
     name: 'recto web',
     max: CONNECTIONS,
     statementTimeoutMs: STATEMENT_TIMEOUT_MS,
-    onError: (error) => log.warn({ err: error }, 'a database connection broke'),
+    shared: !!config.poolingUrl,
+    onError,
   });
+  // Whoever listens needs a session of its own.
+  const listening = config.poolingUrl
+    ? createPool(databaseAddress(config, 'recto_app'), { name: 'recto web news', max: 1, onError })
+    : pool;
   const replica = openReplica(config, pool, log);
   const database = createDatabase(pool, replica);
-  const liveHub = createLiveHub(pool, database, named(log, 'live'));
+  const liveHub = createLiveHub(listening, database, named(log, 'live'));
   const sandbox = createSandbox({ size: SANDBOXES });
   const services = { ...commonServices(config, log, database), liveHub, sandbox };
   const management = await withManagement(services, telemetry);
@@ -71,6 +77,7 @@ export async function runWeb(config: Config): Promise<RunningWeb> {
       await app.close();
       await sandbox.close();
       await database.close();
+      if (listening !== pool) await listening.end();
       await management.close();
       await telemetry.stop();
     },

@@ -1,6 +1,6 @@
 import { allChores, allJobs, commonServices } from '../app.ts';
 import type { Config } from '../platform/config/index.ts';
-import { type DatabaseRole, databaseAddress } from '../platform/db/address.ts';
+import { type DatabaseRole, databaseAddress, sharedAddress } from '../platform/db/address.ts';
 import { createPool } from '../platform/db/pool.ts';
 import { createDatabase, createSystem } from '../platform/db/scope.ts';
 import { startChores } from '../platform/jobs/chores.ts';
@@ -52,18 +52,21 @@ export async function runWorker(config: Config): Promise<RunningWorker> {
   const shut = outliveRejections(log);
   const telemetry = await startTelemetry('worker', config);
   const slots = slotsOf(config);
-  const pool = (role: DatabaseRole, max: number) =>
-    createPool(databaseAddress(config, role), {
+  const pool = (address: string, max: number, shared = false) =>
+    createPool(address, {
       name: 'recto worker',
       max,
+      shared,
       statementTimeoutMs: 60_000,
       onError: (error) => log.warn({ err: error }, 'a database connection broke'),
     });
   // The locks of the chores share one; the slots ask for jobs by turns.
-  const queue = pool('recto_owner', LISTENERS + 1 + ASKING);
+  const queue = pool(databaseAddress(config, 'recto_owner'), LISTENERS + 1 + ASKING);
+  const sharing = (role: DatabaseRole, max: number) =>
+    pool(sharedAddress(config, role), max, !!config.poolingUrl);
   // Every slot of every lane finds a connection, whatever the others do.
-  const asTenants = pool('recto_app', sumOf(slots) + 4);
-  const asSystem = pool('recto_system', 4);
+  const asTenants = sharing('recto_app', sumOf(slots) + 4);
+  const asSystem = sharing('recto_system', 4);
   const database = createDatabase(asTenants);
   const system = createSystem(asSystem);
   const sandboxes = createSandboxes(slots);

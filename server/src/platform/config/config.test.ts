@@ -45,6 +45,10 @@ test.each([
     'RECTO_SECRET is needed',
   ],
   [{ OIDC_ISSUER: 'https://issuer.example' }, 'OIDC_CLIENT_ID is needed'],
+  [
+    { RECTO_DATABASE_POOL_URL: 'postgres://pooler:6432/recto' },
+    'DATABASE_URL is needed when RECTO_DATABASE_POOL_URL is set',
+  ],
   [{ RECTO_OIDC_DOMAINS: 'a.example=demo' }, 'OIDC_ISSUER is needed when'],
   [{ RECTO_OIDC_DOMAINS: 'demo' }, 'must be pairs such as'],
   [{ RECTO_OIDC_GROUPS: '{"a": {"tenant": "demo"}}' }, 'are needed together'],

@@ -91,6 +91,10 @@ const RULES: readonly ((s: Settings) => string | false)[] = [
     !s.secret &&
     'RECTO_SECRET is needed when RECTO_PROFILE is prod and DATABASE_URL is set: 32 random characters or more',
   (s) =>
+    !!s.poolingUrl &&
+    !s.databaseUrl &&
+    'DATABASE_URL is needed when RECTO_DATABASE_POOL_URL is set: what no pooler can share goes there',
+  (s) =>
     !!s.secret &&
     s.secret.length < SHORTEST_SECRET &&
     `RECTO_SECRET is too short: it needs ${SHORTEST_SECRET} characters or more`,

@@ -92,6 +92,14 @@ export const SETTINGS = {
     shown: 'embedded',
     does: 'PostgreSQL 15 or newer to use instead of the embedded one. The user needs `CREATEROLE` and must own the database.',
   }),
+  poolingUrl: setting({
+    name: 'RECTO_DATABASE_POOL_URL',
+    read: z
+      .url({ protocol: /^postgres(ql)?$/, error: 'must be an address that starts with postgres://' })
+      .optional(),
+    shown: 'none',
+    does: 'Address of the database of `DATABASE_URL` through PgBouncer in transaction mode, without user and password. Web and worker processes ask through it; news, claims of jobs, locks of chores, and commands go to `DATABASE_URL`.',
+  }),
   readingUrl: setting({
     name: 'RECTO_DATABASE_READ_URL',
     read: z

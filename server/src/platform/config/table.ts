@@ -27,6 +27,7 @@ const GROUP_OF: Record<Name, keyof typeof GROUPS> = {
   publicUrl: 'installation',
   dataFolder: 'installation',
   databaseUrl: 'installation',
+  poolingUrl: 'installation',
   readingUrl: 'installation',
   storage: 'storage',
   s3Endpoint: 'storage',

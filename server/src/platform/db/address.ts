@@ -39,6 +39,16 @@ export function databaseAddress(config: Pick<Config, 'databaseUrl' | 'secret'>, 
   return addressAs(config.databaseUrl, role, config.secret);
 }
 
+/** The same database for what needs no session of its own: through the pooler, where there is one. */
+export function sharedAddress(
+  config: Pick<Config, 'databaseUrl' | 'poolingUrl' | 'secret'>,
+  role: DatabaseRole,
+): string {
+  return config.poolingUrl
+    ? addressAs(config.poolingUrl, role, config.secret)
+    : databaseAddress(config, role);
+}
+
 /** The copy that is read from, as recto_app; undefined without one. */
 export const replicaAddress = ({ readingUrl, secret }: Pick<Config, 'readingUrl' | 'secret'>) =>
   readingUrl && addressAs(readingUrl, 'recto_app', secret);

@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { theMeter } from '../telemetry/meter.ts';
 import { keepStatements } from './kept-query.ts';
+import { limitTransactions } from './limit-transactions.ts';
 
 export type PoolOptions = {
   /** Shown in pg_stat_activity. */
@@ -9,6 +10,8 @@ export type PoolOptions = {
   max: number;
   /** A statement that runs longer is cancelled. */
   statementTimeoutMs?: number;
+  /** The address is that of a pooler, which gives each transaction another session. */
+  shared?: boolean;
   /** Told when an idle connection breaks (the server restarted); the pool makes a new one by itself. */
   onError?: (error: Error) => void;
 };
@@ -31,12 +34,15 @@ const poolName = (address: string): string => new URL(address).username;
 
 /** A connection pool with our types, time limits, and a listener without which a broken idle connection ends the process. */
 export function createPool(address: string, options: PoolOptions): pg.Pool {
+  const limits = {
+    statement_timeout: options.statementTimeoutMs ?? 30_000,
+    idle_in_transaction_session_timeout: 60_000,
+  };
   const pool = new pg.Pool({
     connectionString: address,
     application_name: options.name,
     max: options.max,
-    statement_timeout: options.statementTimeoutMs ?? 30_000,
-    idle_in_transaction_session_timeout: 60_000,
+    ...(!options.shared && limits),
     connectionTimeoutMillis: 10_000,
     types: valueTypes,
   });
@@ -45,7 +51,9 @@ export function createPool(address: string, options: PoolOptions): pg.Pool {
   // One that breaks while it is in use rejects its query too; without a listener it would end the process.
   pool.on('connect', (client) => {
     client.on('error', broken);
-    keepStatements(client);
+    // A session that others share keeps neither limits nor statements: what one named may be somebody else's statement.
+    if (options.shared) limitTransactions(client, limits);
+    else keepStatements(client);
   });
   theMeter()?.pool(poolName(address), pool);
   return pool;

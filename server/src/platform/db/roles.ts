@@ -13,6 +13,12 @@ const SESSION = {
   bytea_output: 'hex',
 };
 
+/** What ends a statement of a request that is in no transaction, through a pooler that knows no limits of connections. */
+const LIMITS = { statement_timeout: "'60s'", idle_in_transaction_session_timeout: "'60s'" };
+
+const settingsOf = (role: DatabaseRole): Readonly<Record<string, string>> =>
+  role === 'recto_app' ? { ...SESSION, ...LIMITS } : SESSION;
+
 /**
  * Makes the roles (or refreshes their passwords) and lets recto_owner create schemas in this database. What is right
  * already is left alone: roles belong to the whole server, which other databases of ours may share.
@@ -44,7 +50,7 @@ export async function provisionRoles(admin: pg.ClientBase, address: string, secr
 
 /** Roles that are there, and whether their sessions are as they should be. */
 async function existingRoles(admin: pg.ClientBase): Promise<ReadonlyMap<string, boolean>> {
-  const { rows } = await admin.query<{ name: string; settings: string[] | null }>(
+  const { rows } = await admin.query<{ name: DatabaseRole; settings: string[] | null }>(
     'select rolname as name, rolconfig as settings from pg_roles where rolname = any($1)',
     [ROLES],
   );
@@ -52,7 +58,7 @@ async function existingRoles(admin: pg.ClientBase): Promise<ReadonlyMap<string, 
   return new Map(
     rows.map(({ name, settings }) => [
       name,
-      Object.keys(SESSION).every((setting) => names(settings).includes(setting)),
+      Object.keys(settingsOf(name)).every((setting) => names(settings).includes(setting)),
     ]),
   );
 }
@@ -73,7 +79,7 @@ function roleStatement(client: pg.ClientBase, role: DatabaseRole, present: boole
   const password = client.escapeLiteral(rolePassword(secret, role));
   // Attributes that only a superuser may name are left at their safe defaults.
   return `${present ? 'alter' : 'create'} role ${role} login noinherit password ${password};
-    ${Object.entries(SESSION)
+    ${Object.entries(settingsOf(role))
       .map(([setting, value]) => `alter role ${role} set ${setting} = ${value};`)
       .join(' ')}`;
 }
