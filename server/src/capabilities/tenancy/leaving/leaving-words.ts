@@ -36,10 +36,10 @@ const SENTENCES: Readonly<Record<Locale, Sentences>> = {
   'zh-cn': {
     deletion: '此租户即将被删除',
     asked: (by, tenant, date) => `${by} 已申请删除“${tenant}”。其全部数据将于 ${date} 永久删除。`,
-    until: '在此之前，成员仍可查看和导出数据，但不再接收新单据，也不再过账。管理员可随时撤回。',
+    until: '在此之前，成员仍可查看和导出数据，但不再接收新文档，也不再过账。管理员可随时撤回。',
     kept: '此租户将予以保留',
     takenBack: (by, tenant) =>
-      `${by} 已撤回对“${tenant}”的删除申请。系统已恢复接收单据；此前被搁置的过账等待处理。`,
+      `${by} 已撤回对“${tenant}”的删除申请。系统已恢复接收文档；此前被搁置的过账等待处理。`,
     ready: '您的数据包已就绪',
     archive: (tenant, date) => `“${tenant}”的数据包可在 ${date} 之前下载。`,
     failed: '数据包生成失败',
@@ -49,10 +49,10 @@ const SENTENCES: Readonly<Record<Locale, Sentences>> = {
   'zh-tw': {
     deletion: '此租戶即將被刪除',
     asked: (by, tenant, date) => `${by} 已申請刪除「${tenant}」。其全部資料將於 ${date} 永久刪除。`,
-    until: '在此之前，成員仍可檢視和匯出資料，但不再接收新單據，也不再過帳。管理員可隨時撤回。',
+    until: '在此之前，成員仍可檢視和匯出資料，但不再接收新文件，也不再過帳。管理員可隨時撤回。',
     kept: '此租戶將予以保留',
     takenBack: (by, tenant) =>
-      `${by} 已撤回對「${tenant}」的刪除申請。系統已恢復接收單據；先前被擱置的過帳等待處理。`,
+      `${by} 已撤回對「${tenant}」的刪除申請。系統已恢復接收文件；先前被擱置的過帳等待處理。`,
     ready: '您的資料包已就緒',
     archive: (tenant, date) => `「${tenant}」的資料包可在 ${date} 之前下載。`,
     failed: '資料包產生失敗',

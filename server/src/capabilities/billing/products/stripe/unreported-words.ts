@@ -14,13 +14,13 @@ const SENTENCES: Readonly<Record<Locale, Sentences>> = {
   'zh-cn': {
     subject: '用量未能上报至 Stripe',
     says: ({ tenant, days }) =>
-      `“${tenant}”的页数已有 ${days} 天未能上报至 Stripe。Stripe 不接受 35 天以前的数据：请查看已放弃的任务并重试。`,
+      `“${tenant}”的页数已有 ${days} 天未能上报至 Stripe。Stripe 不接受 35 天以前的数据：请查看失败的任务并重试。`,
     label: '查看任务',
   },
   'zh-tw': {
     subject: '用量未能回報至 Stripe',
     says: ({ tenant, days }) =>
-      `「${tenant}」的頁數已有 ${days} 天未能回報至 Stripe。Stripe 不接受 35 天以前的資料：請檢視已放棄的工作並重試。`,
+      `「${tenant}」的頁數已有 ${days} 天未能回報至 Stripe。Stripe 不接受 35 天以前的資料：請檢視失敗的工作並重試。`,
     label: '檢視工作',
   },
 };
