@@ -116,6 +116,10 @@ mkdirSync(values.out, { recursive: true });
 const screens = SCREENS.filter(({ name }) => !values.only || values.only.some((part) => name.includes(part)));
 const chosen = values.look ?? (values.axe ? AXE_LOOKS : undefined);
 const looks = LOOKS.filter(({ name }) => !chosen || chosen.includes(name));
+if (screens.length === 0 || looks.length === 0) {
+  console.error('No screen or no look has that name.');
+  process.exit(1);
+}
 const browser = await chromium.launch({
   executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
   args: ['--no-sandbox', '--disable-gpu'],
