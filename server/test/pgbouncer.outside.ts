@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -11,8 +12,8 @@ import { createDatabase } from '../src/platform/db/scope.ts';
 import { makeSample } from './support/factories.ts';
 import { type PgBouncer, startPgBouncer } from './support/pgbouncer.ts';
 import { callWith, type PortalCaller } from './support/portal-caller.ts';
-import { cloneDatabase, TEST_SECRET, type TestDatabase } from './support/postgres.ts';
 import { type Receiver, startReceiver } from './support/receiver.ts';
+import { type ReplicatedPostgres, startReplicated } from './support/replicated-postgres.ts';
 import { type RoleProcess, runCommandOf, startRole } from './support/role-process.ts';
 
 /** Two web and two worker processes through a real PgBouncer in transaction mode (PGBOUNCER: the program). */
@@ -23,10 +24,11 @@ type Tenant = (typeof TENANTS)[number];
 const SESSIONS = 3;
 const DOCUMENTS = 2;
 
+const secret = randomBytes(32).toString('base64');
 const dataFolder = mkdtempSync(path.join(tmpdir(), 'recto-pooled-'));
 const started: RoleProcess[] = [];
 const said = () => started.map((one) => one.said()).join('\n');
-let clone: TestDatabase;
+let postgres: ReplicatedPostgres;
 let pgbouncer: PgBouncer;
 let receiver: Receiver;
 let webs: RoleProcess[];
@@ -34,34 +36,36 @@ const tokens = {} as Record<Tenant, string>;
 const calls = {} as Record<Tenant, PortalCaller>;
 
 beforeAll(async () => {
-  clone = await cloneDatabase();
-  pgbouncer = await startPgBouncer(process.env.PGBOUNCER as string, clone.address, SESSIONS);
+  postgres = await startReplicated({ standby: false });
+  const database = postgres.addressOf('recto');
   receiver = await startReceiver();
   const env = {
     RECTO_PROFILE: 'prod',
     RECTO_PUBLIC_URL: 'http://127.0.0.1',
     HOST: '127.0.0.1',
     RECTO_DATA: dataFolder,
-    RECTO_SECRET: TEST_SECRET,
+    RECTO_SECRET: secret,
     RECTO_LOG_LEVEL: 'warn',
     RECTO_OUTBOUND_ALLOW: '127.0.0.1',
-    DATABASE_URL: clone.address,
-    RECTO_DATABASE_POOL_URL: pgbouncer.url,
+    DATABASE_URL: database,
   };
+  expect(await runCommandOf(['migrate'], env)).toMatchObject({ code: 0 });
+  pgbouncer = await startPgBouncer(process.env.PGBOUNCER as string, database, SESSIONS);
   for (const tenant of TENANTS) {
     await runCommandOf(['tenant', 'create', tenant], env);
     const made = await runCommandOf(['token', '--tenant', tenant, '--roles', 'ADMIN'], env);
     tokens[tenant] = /recto_[\w-]+/.exec(made.output)?.[0] ?? '';
     calls[tenant] = callWith(tokens[tenant], said);
   }
-  for (const role of ['web', 'web', 'worker', 'worker'] as const) started.push(await startRole(role, env));
+  for (const role of ['web', 'web', 'worker', 'worker'] as const)
+    started.push(await startRole(role, { ...env, RECTO_DATABASE_POOL_URL: pgbouncer.url }));
   webs = started.slice(0, 2);
 });
 afterAll(async () => {
   await Promise.all(started.map((one) => one.stop()));
   await receiver?.close();
   await pgbouncer?.stop();
-  await clone?.drop();
+  await postgres?.stop();
   rmSync(dataFolder, { recursive: true, force: true });
 });
 
@@ -141,7 +145,7 @@ test('tenants stay apart while both ask much of both processes at once', async (
 }, 300_000);
 
 test('a transaction has its limits, and leaves neither them nor its tenant to the next one', async () => {
-  const address = addressAs(pgbouncer.url, 'recto_app', TEST_SECRET);
+  const address = addressAs(pgbouncer.url, 'recto_app', secret);
   const pool = createPool(address, { name: 'test', max: 8, statementTimeoutMs: 1234, shared: true });
   const database = createDatabase(pool);
   const actor = { userId: null, login: 'ann', roles: [], origin: 'test' } as const;
