@@ -121,9 +121,13 @@ const LEVEL: Record<LogLevel, 'error' | 'warn' | 'info' | 'debug'> = {
   debug: 'debug',
 };
 
-/** graphile-worker's lines, in our log. A failed job is reported by its task, with more to say. */
+/** A failed job is reported by its task, with more to say; that slots ask for jobs by turns is meant. */
+const SAID_BETTER = ['Failed task', 'WARNING: having maxPoolSize'];
+
+/** graphile-worker's lines, in our log. */
 function bridge(log: Logger): QueueLogger {
   return new QueueLogger(() => (level, message) => {
-    if (level !== 'debug' && !message.startsWith('Failed task')) log[LEVEL[level]]({ queue: true }, message);
+    if (level === 'debug' || SAID_BETTER.some((start) => message.startsWith(start))) return;
+    log[LEVEL[level]]({ queue: true }, message);
   });
 }
