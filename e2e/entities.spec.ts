@@ -2,10 +2,11 @@ import { expect, type Page, test } from '@playwright/test';
 import { ENTITIES, mustEntity } from '@recto/contracts/entities/all';
 import { can } from '@recto/contracts/entities/definition';
 import { driveScreens, emptyOf, textIn } from './support/entity-screens.ts';
+import { coveringTraits } from './support/entity-traits.ts';
 import { api, portalUrl, serviceToken } from './support/portal.ts';
 import { open } from './support/sign-in.ts';
 
-/** One journey for everything that the back office maintains, through all five screens. */
+/** A journey for every kind of thing that the back office maintains, through all five screens. */
 
 let page: Page;
 let token: string;
@@ -32,8 +33,10 @@ test.afterAll(() => page.context().close());
 
 /** Their lists or forms are found in another way, by journeys of their own. */
 const OWN_WAYS = ['material', 'document-channel-log'];
-const journeys = ENTITIES.filter(
-  (entity) => !OWN_WAYS.includes(entity.name) && can(entity, 'create') && textIn(entity) !== undefined,
+const journeys = coveringTraits(
+  ENTITIES.filter(
+    (entity) => !OWN_WAYS.includes(entity.name) && can(entity, 'create') && textIn(entity) !== undefined,
+  ),
 );
 
 for (const entity of journeys)
