@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { DeliveryReport } from '@recto/contracts/endpoints/deliveries';
+import type { ExtractionListItem } from '@recto/contracts/endpoints/extraction';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeSample } from './support/factories.ts';
 import { callWith, type PortalCaller } from './support/portal-caller.ts';
@@ -79,7 +80,10 @@ test('old and new processes work side by side while the version changes, and not
   await work(1, oldWeb, oldWeb, EACH);
 
   // The database first; the old ones go on meanwhile and afterwards.
-  expect(await runCommandOf(['migrate'], env)).toMatchObject({ code: 0 });
+  expect(await runCommandOf(['migrate'], env)).toMatchObject({
+    code: 0,
+    output: expect.stringContaining('applied '),
+  });
   await work(11, oldWeb, oldWeb, 2 * EACH);
 
   const newWeb = await run('web');
@@ -98,6 +102,8 @@ test('old and new processes work side by side while the version changes, and not
   await work(41, oldWeb, newWeb, 5 * EACH);
   await oldWeb.stop();
   await work(51, newWeb, newWeb, 6 * EACH);
+  const documents = await call.get<ExtractionListItem[]>(newWeb.url, '/api/extractions?size=100');
+  expect(documents.map(({ status }) => status)).toEqual(Array(6 * EACH).fill('POSTED'));
   const keys = receiver.requests.map(({ headers }) => headers['idempotency-key']);
   expect(new Set(keys).size).toBe(6 * EACH);
   expect(keys).toHaveLength(6 * EACH);
