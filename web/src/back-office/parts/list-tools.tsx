@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import type { Entity } from '@recto/contracts/entities/definition';
-import { IconDownload, IconFilter, IconSearch, IconUpload } from '@tabler/icons-react';
+import { IconAdjustmentsHorizontal, IconDownload, IconSearch, IconUpload } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { Ref } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -87,7 +87,7 @@ export function ListSearch({ list, filtersOpen, onFilters, ref }: SearchProps) {
       <Button
         {...OPENS_FILTERS}
         variant={filtersOpen ? 'light' : 'default'}
-        leftSection={<IconFilter size={16} />}
+        leftSection={<IconAdjustmentsHorizontal size={16} />}
         aria-expanded={filtersOpen}
         onClick={onFilters}
       >

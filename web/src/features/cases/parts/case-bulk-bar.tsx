@@ -13,12 +13,12 @@ type Props = {
 
 /** What can be done with the ticked cases, at the bottom of the list. */
 export function CaseBulkBar({ count, onDelete, onClear }: Props) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   useShortcuts(count > 0 ? [{ key: 'Escape', label: 'list.bulk.clear', run: onClear }] : []);
   if (count === 0) return null;
   return (
     <div className={classes.bar} role="toolbar" aria-label={t('list.bulk.title')}>
-      <span role="status">{t('list.bulk.count', { count })}</span>
+      <span role="status">{t('list.bulk.count', { count, total: count.toLocaleString(i18n.language) })}</span>
       {onDelete && (
         <Button
           variant="default"

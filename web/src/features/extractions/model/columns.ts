@@ -4,11 +4,11 @@ export type ListColumn = (typeof COLUMNS)[number];
 
 /** How much of the room each takes in the widest list, as tracks of a grid; the rest stands in `list.module.css`. */
 const TRACKS: Readonly<Record<ListColumn, string>> = {
-  document: 'minmax(140px, 2.2fr)',
+  document: 'minmax(160px, 2.6fr)',
   party: 'minmax(100px, 2fr)',
   amount: 'minmax(112px, 1fr)',
-  status: '116px',
-  to_check: 'minmax(140px, 1.4fr)',
+  status: '108px',
+  to_check: 'minmax(112px, 1.2fr)',
   source: 'minmax(56px, 0.6fr)',
   received: '140px',
 };

@@ -54,7 +54,7 @@ const StatusMenu = ({ opened, onChange, disabled, onMove }: StatusProps) => {
 
 /** What can be done with the ticked rows, at the bottom of the list. */
 export function BulkBar({ uuids, onClear, children }: Props) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const { start } = useBulkChanges();
   const mayDelete = useHolds(deleteExtraction.access);
   const { ask, dialog } = useAsk();
@@ -92,7 +92,9 @@ export function BulkBar({ uuids, onClear, children }: Props) {
     <>
       {count > 0 && (
         <div className={classes.bar} role="toolbar" aria-label={t('list.bulk.title')}>
-          <span role="status">{t('list.bulk.count', { count })}</span>
+          <span role="status">
+            {t('list.bulk.count', { count, total: count.toLocaleString(i18n.language) })}
+          </span>
           {children}
           <Button
             variant="default"

@@ -1,5 +1,5 @@
 import { Menu } from '@mantine/core';
-import { IconFilter, IconFilterFilled } from '@tabler/icons-react';
+import { IconDots, IconFilterFilled } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ColumnItems } from '../../../portal/columns/column-items.tsx';
@@ -36,7 +36,7 @@ export const ColumnMenu = ({ id, name, label, value, onChange, tools, folded }: 
   const { t } = useTranslation();
   const active = value !== 'all';
   const head = useRef<HTMLButtonElement>(null);
-  const Icon = active ? IconFilterFilled : IconFilter;
+  const Icon = active ? IconFilterFilled : IconDots;
   return (
     <LazyMenu
       position="bottom-start"

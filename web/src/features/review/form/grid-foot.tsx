@@ -6,6 +6,7 @@ import { columnTitle } from '../model/column-title.ts';
 import { columnFoot, summedColumns } from '../model/sums.ts';
 import { columnFraction } from './column-width.ts';
 import classes from './sums.module.css';
+import grid from './table.module.css';
 import { useDerived } from './use-derived.ts';
 
 type Props = { sectionId: string; table: Table; model: Pick<ReviewModel, 'record' | 'sections'> };
@@ -52,7 +53,7 @@ export const GridFoot = ({ isFolded, ...props }: Props & { isFolded: boolean }) 
         {table.columns.map((column) =>
           summed.has(column.id) ? <Sum key={column.id} {...props} column={column} /> : <td key={column.id} />,
         )}
-        {isFolded && <td />}
+        {isFolded && <td className={grid.folded} />}
       </tr>
     </tfoot>
   );

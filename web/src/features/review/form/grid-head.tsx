@@ -66,7 +66,7 @@ export const GridHead = ({ sectionId, table, folded, rules, filter, tools }: Pro
           );
         })}
         {folded.length > 0 && (
-          <td className={classes.foldedHead}>
+          <td className={classes.folded}>
             <FoldedColumns columns={folded} onOpen={tools.open} />
           </td>
         )}

@@ -136,7 +136,7 @@ export const LinesGrid = ({ sectionId, table: given, model, rules }: Props) => {
                   {canEdit && <DeleteRow sectionId={sectionId} tableId={table.id} row={row} />}
                 </th>
                 {cells(row)}
-                {isFolded && <td aria-hidden />}
+                {isFolded && <td aria-hidden className={classes.folded} />}
               </tr>
             ))}
             <Gap height={below} span={span} />
