@@ -2,10 +2,10 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { type Browser, type BrowserContextOptions, chromium, type Page } from '@playwright/test';
+import { type Browser, type BrowserContext, chromium, type Page, type Request } from '@playwright/test';
 import { violationRows } from './support/axe.ts';
 import { SCREENS, type Screen } from './support/screens.ts';
-import { open } from './support/sign-in.ts';
+import { enter } from './support/sign-in.ts';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -19,46 +19,67 @@ const { values, positionals } = parseArgs({
 const url = (positionals[0] ?? 'http://localhost:8080').replace(/\/$/, '');
 process.env.E2E_URL = url;
 
-type Look = { readonly name: string; readonly context: BrowserContextOptions };
+type Look = {
+  readonly name: string;
+  readonly viewport: { readonly width: number; readonly height: number };
+  readonly colorScheme: 'light' | 'dark';
+  readonly locale: string;
+};
 const DESK = { width: 1440, height: 900 };
 // A window of 1280 by 900 at 200 %.
 const ZOOMED = { width: 640, height: 450 };
+const PHONE = { width: 390, height: 844 };
 const LOOKS: readonly Look[] = [
-  { name: 'light', context: { viewport: DESK, colorScheme: 'light', locale: 'en-US' } },
-  { name: 'dark', context: { viewport: DESK, colorScheme: 'dark', locale: 'en-US' } },
-  { name: 'zoomed', context: { viewport: ZOOMED, colorScheme: 'light', locale: 'en-US' } },
-  { name: 'zh-tw', context: { viewport: DESK, colorScheme: 'light', locale: 'zh-TW' } },
-  {
-    name: 'phone',
-    context: { viewport: { width: 390, height: 844 }, colorScheme: 'light', locale: 'en-US' },
-  },
+  { name: 'light', viewport: DESK, colorScheme: 'light', locale: 'en-US' },
+  { name: 'dark', viewport: DESK, colorScheme: 'dark', locale: 'en-US' },
+  { name: 'zoomed', viewport: ZOOMED, colorScheme: 'light', locale: 'en-US' },
+  { name: 'zh-tw', viewport: DESK, colorScheme: 'light', locale: 'zh-TW' },
+  { name: 'phone', viewport: PHONE, colorScheme: 'light', locale: 'en-US' },
 ];
 /** What axe looks at unless looks are named; the other two show the same elements. */
 const AXE_LOOKS = ['light', 'dark', 'zoomed'];
 /** Pages that are looked at side by side. */
 const HANDS = 2;
 
+/** How long nothing is fetched before a screen is taken to have all that it shows. */
+const QUIET_MS = 250;
+
+/** Counts what a page is fetching; the stream of its news never ends, and is not waited for. */
+function watch(page: Page): () => Promise<void> {
+  const going = new Set<Request>();
+  let last = Date.now();
+  const over = (request: Request) => {
+    if (going.delete(request)) last = Date.now();
+  };
+  page.on('request', (request) => {
+    if (request.resourceType() !== 'eventsource') going.add(request);
+    last = Date.now();
+  });
+  page.on('requestfinished', over);
+  page.on('requestfailed', over);
+  return async () => {
+    const deadline = Date.now() + 8000;
+    while (Date.now() < deadline && (going.size > 0 || Date.now() - last < QUIET_MS))
+      await page.waitForTimeout(50);
+  };
+}
+
 /** Waits until the screen stands still: nothing is fetched, no skeleton is left, fonts are drawn. */
-async function settle(page: Page): Promise<void> {
-  await page.waitForLoadState('networkidle', { timeout: 4000 }).catch(() => {});
+async function settle(page: Page, quiet: () => Promise<void>): Promise<void> {
+  await quiet();
   await page
     .locator('.mantine-Skeleton-root, [aria-busy=true]')
     .first()
     .waitFor({ state: 'detached', timeout: 4000 })
     .catch(() => {});
   await page.evaluate('document.fonts.ready');
-  await page.waitForTimeout(300);
+  await page.waitForTimeout(100);
 }
 
 async function goTo(page: Page, { who = 'reviewer', path: where, params }: Screen): Promise<void> {
-  if (who === 'nobody') {
-    await page.goto(url + where);
-    return;
-  }
-  if (!params) return open(page, who, where);
-  await open(page, who, '/account/sessions');
-  const found = await params(page);
-  await page.goto(url + where.replace(/\$(\w+)/g, (_all, name: string) => found[name] ?? name));
+  if (who !== 'nobody') await enter(page, who);
+  const found = (await params?.(page)) ?? {};
+  await page.goto(where.replace(/\$(\w+)/g, (_all, name: string) => found[name] ?? name));
 }
 
 /** `kind`: the rule of axe that is broken, `wide` for what is wider than its window, `lost` for what could not be shown. */
@@ -70,37 +91,68 @@ type Fault = {
   readonly said: string;
 };
 
-/** Takes the picture of a screen, and says what is wrong with it. */
-async function look(browser: Browser, { name, context }: Look, screen: Screen): Promise<Fault[]> {
+/** Takes the pictures of a screen in looks that differ in nothing but their colours, and says what is wrong with it. */
+async function look(context: BrowserContext, looks: readonly Look[], screen: Screen): Promise<Fault[]> {
   const faults: Fault[] = [];
-  const found = (kind: string, said: string, elements = 1) =>
+  const found = (name: string, kind: string, said: string, elements = 1) => {
     faults.push({ screen: screen.name, look: name, kind, elements, said });
-  const page = await (await browser.newContext({ ...context, reducedMotion: 'reduce' })).newPage();
-  page.setDefaultTimeout(15_000);
+    console.error(`${screen.name}.${name} ${kind} (${elements}): ${said}`);
+  };
+  const page = await context.newPage();
+  const quiet = watch(page);
+  page.setDefaultTimeout(10_000);
+  const [{ name: firstName, colorScheme }, ...others] = looks as [Look, ...Look[]];
+  const shoot = (name: string) =>
+    page.screenshot({ path: path.join(values.out, `${screen.name}.${name}.png`) }).catch(() => {});
+  const judge = async (name: string, onlyColours: boolean) => {
+    if (!values.axe) return;
+    for (const { rule, elements, first } of await violationRows(page, onlyColours))
+      found(name, rule, first, elements);
+  };
   try {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await goTo(page, screen);
-    await settle(page);
+    await settle(page, quiet);
     await screen.after?.(page);
-    if (screen.after) await settle(page);
+    if (screen.after) await settle(page, quiet);
     const wide = Number(await page.evaluate('document.documentElement.scrollWidth - innerWidth'));
-    if (wide > 0) found('wide', `${wide} px wider than the window`);
-    if (values.axe)
-      for (const { rule, elements, first } of await violationRows(page)) found(rule, first, elements);
+    if (wide > 0) found(firstName, 'wide', `${wide} px wider than the window`);
+    await shoot(firstName);
+    await judge(firstName, false);
+    for (const other of others) {
+      await page.emulateMedia({ colorScheme: other.colorScheme });
+      await settle(page, quiet);
+      await shoot(other.name);
+      // What is on the screen is the same, and has been judged.
+      await judge(other.name, true);
+    }
   } catch (error) {
-    found('lost', String(error).split('\n')[0] ?? '');
+    found(firstName, 'lost', String(error).split('\n')[0] ?? '');
+    await shoot(firstName);
   }
-  await page.screenshot({ path: path.join(values.out, `${screen.name}.${name}.png`) }).catch(() => {});
-  await page.context().close();
+  await page.close();
   return faults;
 }
 
-/** One look of all screens. */
-async function lookAtAll(browser: Browser, kind: Look, screens: readonly Screen[]): Promise<Fault[]> {
+/** All screens in such looks. */
+async function lookAtAll(
+  browser: Browser,
+  looks: readonly Look[],
+  screens: readonly Screen[],
+): Promise<Fault[]> {
   const faults: Fault[] = [];
   const left = [...screens];
+  const { viewport, locale } = looks[0]!;
   const hand = async () => {
-    for (let next = left.shift(); next; next = left.shift())
-      faults.push(...(await look(browser, kind, next)));
+    // One person's screens share what the browser has fetched already.
+    const contexts = new Map<string, BrowserContext>();
+    for (let next = left.shift(); next; next = left.shift()) {
+      const { who = 'reviewer' } = next;
+      const context = contexts.get(who) ?? (await browser.newContext({ viewport, locale, baseURL: url }));
+      contexts.set(who, context);
+      faults.push(...(await look(context, looks, next)));
+    }
+    for (const context of contexts.values()) await context.close();
   };
   await Promise.all(Array.from({ length: HANDS }, hand));
   return faults;
@@ -108,7 +160,7 @@ async function lookAtAll(browser: Browser, kind: Look, screens: readonly Screen[
 
 /** All pictures of a look on a page of their own. */
 const sheet = (kind: Look, screens: readonly Screen[]): string => `<!doctype html><meta charset="utf-8">
-<title>${kind.name}</title><style>body{margin:16px;font:13px sans-serif;display:grid;gap:16px;grid-template-columns:repeat(auto-fill,minmax(${kind.context.viewport!.width > 700 ? 440 : 210}px,1fr))}
+<title>${kind.name}</title><style>body{margin:16px;font:13px sans-serif;display:grid;gap:16px;grid-template-columns:repeat(auto-fill,minmax(${kind.viewport.width > 700 ? 440 : 210}px,1fr))}
 figure{margin:0}img{width:100%;border:1px solid #999}</style>
 ${screens.map(({ name }) => `<figure><a href="${name}.${kind.name}.png"><img loading="lazy" src="${name}.${kind.name}.png"></a><figcaption>${name}</figcaption></figure>`).join('\n')}`;
 
@@ -126,10 +178,16 @@ const browser = await chromium.launch({
 });
 const faults: Fault[] = [];
 try {
-  for (const kind of looks) {
-    faults.push(...(await lookAtAll(browser, kind, screens)));
-    writeFileSync(path.join(values.out, `${kind.name}.html`), sheet(kind, screens));
-  }
+  const alike = ({ viewport, locale }: Look): string => `${viewport.width} ${locale}`;
+  for (const key of new Set(looks.map(alike)))
+    faults.push(
+      ...(await lookAtAll(
+        browser,
+        looks.filter((kind) => alike(kind) === key),
+        screens,
+      )),
+    );
+  for (const kind of looks) writeFileSync(path.join(values.out, `${kind.name}.html`), sheet(kind, screens));
 } finally {
   await browser.close();
 }

@@ -11,9 +11,10 @@ const REST = `(async () => {
 })()`;
 
 /** @param part a selector: what opened on a page that was looked at before */
-async function analyze(page: Page, part?: string) {
+async function analyze(page: Page, part?: string, rules?: string[]) {
   await page.evaluate(REST);
   const axe = new AxeBuilder({ page });
+  if (rules) axe.withRules(rules);
   return (await (part ? axe.include(part) : axe).analyze()).violations;
 }
 
@@ -28,11 +29,15 @@ export async function violations(page: Page, part?: string): Promise<string[]> {
   );
 }
 
+/** Rules that other colours may break. */
+const COLOURS = ['color-contrast', 'link-in-text-block'];
+
 /** What axe finds, as rows of a table: how many elements break a rule, and the first of them. */
 export async function violationRows(
   page: Page,
+  onlyColours = false,
 ): Promise<{ rule: string; elements: number; first: string }[]> {
-  return (await analyze(page)).map(({ id, nodes }) => ({
+  return (await analyze(page, undefined, onlyColours ? COLOURS : undefined)).map(({ id, nodes }) => ({
     rule: id,
     elements: nodes.length,
     first: `${nodes[0]?.target.join(' ')}: ${nodes[0]?.any[0]?.message ?? nodes[0]?.failureSummary}`,

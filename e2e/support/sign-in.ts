@@ -24,8 +24,8 @@ export async function signIn(page: Page, who: Person, address: string): Promise<
 /** Sessions of people who have signed in before, by e-mail address. */
 const sessions = new Map<string, Cookie[]>();
 
-/** Arrives at an address as somebody who is signed in already, in any language; the first time, that is done elsewhere. */
-export async function open(page: Page, who: Person, address: string): Promise<void> {
+/** Gives a page the session of somebody; the first time, they sign in elsewhere. */
+export async function enter(page: Page, who: Person): Promise<void> {
   const email = emailOf(who);
   if (!sessions.has(email)) {
     const elsewhere = await page.context().browser()!.newContext({ locale: 'en-US' });
@@ -34,6 +34,11 @@ export async function open(page: Page, who: Person, address: string): Promise<vo
     await elsewhere.close();
   }
   await page.context().addCookies(sessions.get(email)!);
+}
+
+/** Arrives at an address as somebody who is signed in already, in any language. */
+export async function open(page: Page, who: Person, address: string): Promise<void> {
+  await enter(page, who);
   await page.goto(portalUrl() + address);
   await arrive(page, address);
 }
