@@ -70,7 +70,7 @@ async function settle(page: Page, quiet: () => Promise<void>): Promise<void> {
   await page
     .locator('.mantine-Skeleton-root, [aria-busy=true]')
     .first()
-    .waitFor({ state: 'detached', timeout: 4000 })
+    .waitFor({ state: 'detached', timeout: 10_000 })
     .catch(() => {});
   await page.evaluate('document.fonts.ready');
   await page.waitForTimeout(100);

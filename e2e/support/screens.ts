@@ -22,6 +22,7 @@ export const NO_SCREEN: Readonly<Record<string, string>> = {
   '/admin': 'leads to /admin/health',
   '/support': 'leads to the first guide',
   '/analytics/superset/$uuid': 'is a frame around a Superset that the demo does not have',
+  '/account/subscription/requests/$id': 'is a request for another plan, and nobody asked for one in the demo',
 };
 
 const api = async <T>(page: Page, address: string): Promise<T> =>
@@ -32,14 +33,14 @@ const first =
   (address: string, name: string, param = name) =>
   async (page: Page) => {
     const [found] = await api<Record<string, unknown>[]>(page, address);
-    if (!found) throw new Error(`nothing at ${address}`);
+    if (found?.[name] === undefined) throw new Error(`no ${name} at ${address}`);
     return { [param]: String(found[name]) };
   };
 
 /** The newest document of a category that waits for review. */
 const newest = (category: string) =>
   first(`/api/extractions?category=${category}&size=1`, 'extractionUuid', 'uuid');
-const aCase = first('/api/document-cases?size=1', 'uuid');
+const aCase = first('/api/document-cases?size=1', 'caseUuid', 'uuid');
 const record = (resource: string) => first(`/api/_search/${resource}?size=1`, 'id');
 
 const at = (hash: string) => (page: Page) =>
@@ -56,6 +57,13 @@ const command = (id: string, opens: string) => async (page: Page) => {
   await page.keyboard.press('Control+k');
   await page.locator(`#palette-${id}`).click();
   await page.locator(opens).first().waitFor();
+};
+/** Opens the menu of the second column, where the window has room for one. */
+const columnMenu = (selector: string) => async (page: Page) => {
+  const button = page.locator(selector).nth(1);
+  if (!(await button.isVisible())) return;
+  await button.click();
+  await page.locator('[role=menu]').first().waitFor();
 };
 const tick = async (page: Page) => {
   await page.locator('main input[type=checkbox][aria-label]').nth(1).check();
@@ -74,8 +82,19 @@ const WORK: readonly Screen[] = [
   { name: 'extractions-invoices', path: '/extractions?family=invoice' },
   { name: 'extractions-none', path: '/extractions?search=nothing-like-this' },
   { name: 'extractions-ticked', path: '/extractions', after: tick },
+  {
+    name: 'extractions-columns',
+    path: '/extractions',
+    after: columnMenu('[data-head] > button[aria-label]'),
+  },
   { name: 'review-invoice', path: REVIEW, params: newest('INVOICE') },
   { name: 'review-certificate', path: REVIEW, params: newest('COA') },
+  {
+    name: 'review-columns',
+    path: REVIEW,
+    params: newest('COA'),
+    after: columnMenu('button[data-filter]'),
+  },
   { name: 'review-order', path: REVIEW, params: newest('PO_CONF') },
   { name: 'review-packing-list', path: REVIEW, params: newest('PACKING_LIST') },
   { name: 'review-sample', who: 'admin', path: `${REVIEW}/coa-sample`, params: newest('COA') },
@@ -151,11 +170,6 @@ const ANALYTICS: readonly Screen[] = [
 const TENANT: readonly Screen[] = [
   { name: 'usage', path: '/account/subscription/usage/ALL' },
   { name: 'statements', path: '/account/subscription/statements' },
-  {
-    name: 'subscription-request',
-    path: '/account/subscription/requests/$id',
-    params: first('/api/billing/requests', 'id'),
-  },
   { name: 'settings', path: SETTINGS },
   { name: 'settings-team', path: SETTINGS, after: at('team-members') },
   { name: 'settings-tokens', path: SETTINGS, after: at('service-tokens') },
@@ -171,15 +185,10 @@ const BACK_OFFICE: readonly Screen[] = [
     { name: `list-${entity.name}`, path: `/entity/${entity.name}` },
     ...(can(entity, 'create') ? [{ name: `new-${entity.name}`, path: `/entity/${entity.name}/new` }] : []),
   ]),
+  { name: 'mic-columns', path: '/entity/mic', after: columnMenu('[data-head] > button[aria-label]') },
   { name: 'mic-view', path: '/entity/mic/$id', params: record('mics') },
   { name: 'mic-edit', path: '/entity/mic/$id/edit', params: record('mics') },
   { name: 'mic-delete', path: '/entity/mic/$id/delete', params: record('mics') },
-  {
-    name: 'document-channel-edit',
-    path: '/entity/document-channel/$id/edit',
-    params: record('document-channels'),
-  },
-  { name: 'output-channel-edit', path: '/entity/output-channel/$id/edit', params: record('output-channels') },
 ].map((screen) => ({ who: 'admin' as const, ...screen }));
 
 const ADMINISTRATION: readonly Screen[] = [

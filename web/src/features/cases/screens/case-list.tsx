@@ -35,7 +35,7 @@ const uuidOf = ({ caseUuid }: CaseListItem): string => caseUuid;
 
 /** The cases that one may open; the whole state of the view is in the address (G-001 to G-014). */
 export function CaseList() {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const list = useCaseList();
   const { state } = list;
   const waits = useOpening(list);
@@ -65,7 +65,11 @@ export function CaseList() {
       framing={framing}
       title={t('cases.title')}
       search={t('cases.search')}
-      found={query.data ? t('cases.found', { count: framing.total }) : ''}
+      found={
+        query.data
+          ? t('cases.found', { count: framing.total, total: framing.total.toLocaleString(i18n.language) })
+          : ''
+      }
       rail={<Rail icons={ICONS} />}
       actions={
         <CaseActions

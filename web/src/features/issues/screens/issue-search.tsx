@@ -13,7 +13,7 @@ import { useIssueKeys } from '../parts/use-issue-keys.ts';
 
 /** Every issue that one may see, found by facets that stand in the address, with what can be made of each (H-017 to H-026). */
 export function IssueSearchPage() {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const list = useList(ISSUE_LIST);
   const query = useQuery(issueListQuery(list.state, list.facets));
   const framing = useFraming(list, query);
@@ -29,7 +29,11 @@ export function IssueSearchPage() {
       framing={framing}
       title={t('issues.list_title')}
       search={t('issues.search')}
-      found={query.data ? t('issues.found', { count: framing.total }) : ''}
+      found={
+        query.data
+          ? t('issues.found', { count: framing.total, total: framing.total.toLocaleString(i18n.language) })
+          : ''
+      }
       actions={<SortMenu />}
       buttons={PAGING.buttons.extractions}
     >

@@ -19,7 +19,7 @@ import { samplesQuery } from '../sample-list.queries.ts';
 
 /** Names on certificates that no synonym explains, the likeliest first: what each of them means, one key each (J-019). */
 export function SampleReview() {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const list = useList(SAMPLE_LIST);
   const { state, viewer } = list;
   const query = useQuery(samplesQuery(state, list.facets));
@@ -39,7 +39,11 @@ export function SampleReview() {
       framing={framing}
       title={t('samples.title')}
       search={t('samples.code_fuzzy')}
-      found={query.data ? t('samples.found', { count: framing.total }) : ''}
+      found={
+        query.data
+          ? t('samples.found', { count: framing.total, total: framing.total.toLocaleString(i18n.language) })
+          : ''
+      }
       actions={
         <SegmentedControl
           size="xs"

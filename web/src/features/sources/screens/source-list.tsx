@@ -15,7 +15,7 @@ import { type Source, sourcesQuery } from '../sources.queries.ts';
 
 /** Everything that came in, whatever the way, newest first; the whole state of the view is in the address (K-001). */
 export function SourceList() {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const list = useList(SOURCE_LIST);
   const { state, viewer } = list;
   const query = useQuery(sourcesQuery(state, list.facets));
@@ -36,7 +36,11 @@ export function SourceList() {
       framing={framing}
       title={t('shell.menu.sources')}
       search={t('sources.search')}
-      found={query.data ? t('sources.found', { count: framing.total }) : ''}
+      found={
+        query.data
+          ? t('sources.found', { count: framing.total, total: framing.total.toLocaleString(i18n.language) })
+          : ''
+      }
       actions={<SortMenu />}
       buttons={PAGING.buttons.sources}
     >
