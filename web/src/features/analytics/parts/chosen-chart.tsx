@@ -32,7 +32,7 @@ export function ChosenChart({ chart }: { chart: ChartRecord }) {
       </EmptyState>
     );
   return (
-    <section aria-label={chartTitle(chart, t)}>
+    <div>
       {data ? (
         <Figure
           title={chartTitle(chart, t)}
@@ -66,6 +66,6 @@ export function ChosenChart({ chart }: { chart: ChartRecord }) {
           {t('analytics.edit')}
         </Button>
       </div>
-    </section>
+    </div>
   );
 }

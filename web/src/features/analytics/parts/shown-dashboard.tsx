@@ -9,6 +9,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { RetryButton } from '../../../ui/retry-button.tsx';
 import { dashboardChartsQuery, dashboardDataQuery } from '../analytics.queries.ts';
 import { inOrder } from '../model/grid.ts';
+import classes from './board.module.css';
 import { Board } from './board.tsx';
 import { FilterBar, NOT_NARROWED } from './filter-bar.tsx';
 import { SaveDashboard } from './save-dashboard.tsx';
@@ -45,14 +46,16 @@ export function ShownDashboard({ dashboard }: { dashboard: DashboardRecord }) {
     DOCUMENTS;
   return (
     <>
-      <SaveDashboard id={dashboard.id} narrowing={narrowing} />
-      <FilterBar
-        filters={dashboard.filters}
-        choices={data.data?.choices ?? {}}
-        sourceOf={sourceOf}
-        value={narrowing}
-        onChange={setNarrowing}
-      />
+      <div className={classes.top}>
+        <FilterBar
+          filters={dashboard.filters}
+          choices={data.data?.choices ?? {}}
+          sourceOf={sourceOf}
+          value={narrowing}
+          onChange={setNarrowing}
+        />
+        <SaveDashboard id={dashboard.id} narrowing={narrowing} />
+      </div>
       <Board
         layout={inOrder(dashboard.layout)}
         charts={charts.data ?? []}

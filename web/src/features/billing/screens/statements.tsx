@@ -59,7 +59,7 @@ function Table({ statements }: { statements: readonly Statement[] }) {
               {t('statements.total')}
             </th>
             <th scope="col">{t('statements.made')}</th>
-            <th scope="col" aria-label={t('admin.column.actions')} />
+            <td />
           </tr>
         </thead>
         <tbody>
