@@ -7,6 +7,7 @@ import { SIGNED } from '../layout/titles.ts';
 import { fold } from '../normalise/fold.ts';
 import { folded } from './folded.ts';
 import { PhraseIndex } from './phrases.ts';
+import { meantTitle } from './title-meanings.ts';
 import { wordsIn } from './vocabulary.ts';
 
 /** A title found on a page; `phrase` is the part that is known. `weight` is in points; from `CLEAR` on it is one that people would see as the title. */
@@ -108,13 +109,19 @@ function prominence(page: PageLayout, { size, box, beside }: Candidate): number 
   return large * crowded * (place < 0.2 ? 1.4 : place < 0.4 ? 1.15 : 0.5);
 }
 
+/** Part of a page in which words that nobody listed may be its title; lower down they are the lines of a list. */
+const MEANT_WITHIN = 0.35;
+
 /** The best title for each category that has one on the page, best first. */
 export function titlesOf(page: PageLayout): Title[] {
   const best = new Map<Category, Title>();
   for (const candidate of candidates(page)) {
     const tokens = candidate.tokens.split(' ');
     // The longest title that a line holds is the one it is: "freight invoice" is no invoice.
-    const [hit] = TITLES.find(tokens).sort((a, b) => b.length - a.length);
+    const [listed] = TITLES.find(tokens).sort((a, b) => b.length - a.length);
+    const meant = candidate.box[1] < MEANT_WITHIN * page.height ? meantTitle(tokens) : null;
+    const hit =
+      meant && meant.length > (listed?.length ?? 0) ? { ...meant, meanings: [meant.category] } : listed;
     if (!hit) continue;
     const phrase = tokens.slice(hit.start, hit.start + hit.length).join(' ');
     const weight =

@@ -34,4 +34,15 @@ describe('the rows of a page', () => {
     expect(rows).toContainEqual(['Bristol', 'Harrow Foods']);
     expect(rows).toContainEqual(['England']);
   });
+
+  it.each<[string, string, string, number, string[]]>([
+    ['joins the two characters of a label that is set over the width of its cell', '户', '号', 20, ['户 号']],
+    ['joins them in traditional form', '電', '話', 20, ['電 話']],
+    ['keeps two characters apart that no label is made of', '一', '二', 20, ['一', '二']],
+    ['keeps columns apart that stand wider', '户', '号', 60, ['户', '号']],
+  ])('%s', (_, left, right, gap, segments) => {
+    const han = (text: string, at: number): Word => ({ text, box: [at, 50, at + 10, 60], confidence: 1 });
+    const { rows } = layOut(pageOf([han(left, 40), han(right, 50 + gap), word('3306', 200, 50)]));
+    expect(rows[0]!.segments.map((s) => s.text)).toEqual([...segments, '3306']);
+  });
 });

@@ -13,6 +13,7 @@ import {
   widthOf,
 } from './geometry.ts';
 import { type PlacedWord, type Segment, segmentOf } from './segment.ts';
+import { isSpacedOut } from './spaced-labels.ts';
 
 /** Segments of one baseline, left to right. */
 export type Row = { page: number; index: number; segments: Segment[]; box: Box };
@@ -115,7 +116,9 @@ function splitRow(
   for (const word of words) {
     const last = run.at(-1);
     const tall = last ? Math.max(Math.min(heightOf(last.box), heightOf(word.box)), height * 0.8) : 0;
-    if (last && (word.box[0] - last.box[2] > COLUMN_GAP * tall || ruleBetween(rules, last, word))) {
+    const gap = last ? word.box[0] - last.box[2] : 0;
+    const parted = gap > COLUMN_GAP * tall && !(run.length === 1 && last && isSpacedOut(last, word));
+    if (last && (parted || ruleBetween(rules, last, word))) {
       segments.push(segmentOf(number, 0, run));
       run = [];
     }

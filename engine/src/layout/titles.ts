@@ -73,7 +73,7 @@ export const SIGNS: Readonly<Record<Category, Signs | null>> = {
     words: ['stammkapital', 'gesellschafter', 'geschäftsführung', 'gegenstand des unternehmens', 'sitz der gesellschaft', 'geschäftsanteil', 'capital social', 'participaciones sociales', 'objeto social', 'domicilio social', 'socios', 'administradores', 'accionistas', 'subscribers', 'subscriber', 'memorandum', '股东', '注册资本', '出资', '法定代表人', '股东会', 'companies ordinance', 'founder member', 'founder members', 'liability of the members', 'share capital', 'directors', 'general meeting', 'company limited by shares', 'quorum', 'hereby', '創辦成員', '公司條例', '股本', '成員的法律責任', '董事'],
   },
   NAR: {
-    title: ['annual return', 'form nar1', 'nar1', '周年申報表', '年報表'],
+    title: ['confirmation statement', 'annual company statement', 'annual return by local company', 'annual return of a company', 'annual confirmation', 'form b1 annual return', 'annual list of officers', 'statement of information', '企业年度报告', '企业年度报告书', '年度申报表', 'annual return', 'form nar1', 'nar1', '周年申報表', '年報表'],
     words: ['companies registry', 'registered office', 'company secretary', 'particulars of director', 'share capital', 'members', 'date of return', 'company number', 'business name', 'class of shares', '公司註冊處', '註冊辦事處', '公司秘書', '董事', '成員詳情', '公司編號', '申報表日期'],
   },
   BANK_STATEMENT: {

@@ -1,5 +1,9 @@
 import type { CategorySchema } from './types.ts';
 
+/** What those who prove addresses are called: towns and their offices, suppliers, banks. */
+const ISSUER =
+  /\b(?:council|county|city of|town of|borough|municipality|stadt|gemeinde|bürgeramt|einwohnermeldeamt|mairie|commune de|ville de|ayuntamiento|comune di|câmara municipal|município|gemeente|water|electric|electricity|energy|power|gas|utilit(?:y|ies)|telecom|broadband|mobile|bank|stadtwerke|wasserwerke?|énergies?|eaux?|energía|aguas|energia|acque|águas)\b|水[务務]|自来水|自來水|水道局|[电電]力|供[电電]|燃[气氣]|煤[气氣]|[电電][讯訊]|派出所|[银銀]行|市役所|区役所|町役場/iu;
+
 export const ADDRESS_PROOF: CategorySchema = {
   category: 'ADDRESS_PROOF',
   title: 'Proof of address',
@@ -15,14 +19,21 @@ export const ADDRESS_PROOF: CategorySchema = {
           type: 'text',
           required: true,
           party: { role: 'resident', part: 'name', fallback: 'addressee' },
+          // A day, a year or thanks beside the name of an office.
+          never: /\d{4}|\d\s*[年月日]|^(?:thank|多謝|多谢|merci|danke)/iu,
+          wording: [
+            /\b(?:confirm|certify|certifies|attest)\s+that\s+(?<v>(?:Mr|Mrs|Ms|Miss|Mx|Dr)\.?\s+\p{Lu}[\p{L} .'-]{3,50}?)(?=,|\s+(?:of|is|has|holds|resides|lives|holder|\()\b)/u,
+            /\b(?:bescheinigt|bestätigt|bescheinigen|bestätigen)\b[^.]{0,60}?\bdass\s+(?<v>(?:Herr|Frau)\s+\p{Lu}[\p{L} .'-]{3,50}?)(?=,|\s+(?:geboren|geb|wohnhaft|unter|seit|in)\b)/u,
+            /\b(?:certifi\w+|attest\w+|confirm\w+)\s+que\s+(?<v>(?:M\.|Mme|Mlle|Monsieur|Madame|D\.|Dña\.|Don|Doña|Sr\.|Sra\.)\s+\p{Lu}[\p{L} .'-]{3,50}?)(?=,|\s+(?:est|demeurant|réside|né|née|con|figura|reside|está|domicili\w+)(?!\p{L}))/u,
+          ],
           labels: {
-            en: 'Name | Customer name | Account holder | Account name | Registered customer | Name of customer | Resident | Bill to | Billed to | Subscriber | Tenant | Occupier | Taxpayer | Liable person | Addressee | Registered name | Consumer name',
-            de: 'Kunde | Name | Kontoinhaber | Rechnungsempfänger | Vertragspartner | Mieter | Herr | Frau',
-            fr: 'Titulaire | Nom | Client | Titulaire du contrat | Abonné | Nom du titulaire | Destinataire | Occupant',
+            en: 'Name | Customer name | Account holder | Account name | Registered customer | Name of customer | Resident | Bill to | Billed to | Subscriber | Tenant | Occupier | Taxpayer | Liable person | Addressee | Registered name | Consumer name | Surname and given names',
+            de: 'Kunde | Name | Kontoinhaber | Rechnungsempfänger | Vertragspartner | Mieter | Herr | Frau | Name, Vorname | Name, Vornamen | Familienname, Vorname | Familienname, Vornamen | Name und Vorname',
+            fr: 'Titulaire | Nom | Client | Titulaire du contrat | Abonné | Nom du titulaire | Destinataire | Occupant | Nom et prénom | Nom, prénom | Nom et prénoms | Nom de l’occupant',
             nl: 'Naam | Klant | Contractant | Abonnee | Ten name van | Bewoner',
-            es: 'Titular | Nombre | Cliente | Titular del contrato | Abonado | Nombre del titular',
-            it: 'Intestatario | Nome | Cliente | Titolare | Utente | Intestatario del contratto',
-            pt: 'Titular | Nome | Cliente | Nome do titular',
+            es: 'Titular | Nombre | Cliente | Titular del contrato | Abonado | Nombre del titular | Apellidos y nombre | Nombre y apellidos | Apellidos, nombre',
+            it: 'Intestatario | Nome | Cliente | Titolare | Utente | Intestatario del contratto | Cognome e nome | Nome e cognome',
+            pt: 'Titular | Nome | Cliente | Nome do titular | Nome completo',
             ja: '氏名 | お客様名 | ご契約者名 | 名義 | ご契約名義',
             zh_cn: '姓名 | 客户姓名 | 户名 | 客户名称 | 用户名称 | 用户姓名 | 户主',
             zh_tw: '姓名 | 客戶姓名 | 戶名 | 客戶名稱 | 用戶名稱 | 賬戶名稱 | 住戶',
@@ -36,12 +47,12 @@ export const ADDRESS_PROOF: CategorySchema = {
           required: true,
           party: { role: 'resident', part: 'address', fallback: 'addressee', ownLabel: true },
           labels: {
-            en: 'Service address | Supply address | Premises address | Property address | Mailing address | Address of supply | Installation address | Residential address | Billing address | Premises | Site address | Supplied at | Address of property | Home address | Service location | Address on record',
-            de: 'Anschrift | Lieferadresse | Verbrauchsstelle | Adresse | Lieferstelle | Wohnanschrift | Abnahmestelle',
-            fr: 'Adresse | Adresse de consommation | Adresse du logement | Lieu de consommation | Domicile | Domicilié à | Adresse de facturation | Demeurant',
-            nl: 'Adres | Leveringsadres | Verbruiksadres | Woonadres | Aansluitadres',
-            es: 'Dirección | Dirección de suministro | Domicilio | Dirección del suministro | Domicilio de suministro | Dirección fiscal',
-            it: 'Indirizzo | Indirizzo di fornitura | Residenza | Indirizzo fornitura | Luogo di fornitura | Residente in',
+            en: 'Service address | Supply address | Premises address | Property address | Mailing address | Address of supply | Installation address | Residential address | Billing address | Premises | Site address | Supplied at | Address of property | Home address | Service location | Address on record | Current address | Present address | Place of residence',
+            de: 'Anschrift | Lieferadresse | Verbrauchsstelle | Adresse | Lieferstelle | Wohnanschrift | Abnahmestelle | Wohnung | Alleinige Wohnung | Einzige Wohnung | Hauptwohnung | Hauptwohnsitz | Wohnsitz | Derzeitige Anschrift | Aktuelle Anschrift | Gegenwärtige Anschrift',
+            fr: 'Adresse | Adresse de consommation | Adresse du logement | Lieu de consommation | Domicile | Domicilié à | Adresse de facturation | Demeurant | Adresse actuelle | Adresse du domicile | Résidence principale',
+            nl: 'Adres | Leveringsadres | Verbruiksadres | Woonadres | Aansluitadres | Huidig adres',
+            es: 'Dirección | Dirección de suministro | Domicilio | Dirección del suministro | Domicilio de suministro | Dirección fiscal | Domicilio actual | Lugar de residencia',
+            it: 'Indirizzo | Indirizzo di fornitura | Residenza | Indirizzo fornitura | Luogo di fornitura | Residente in | Indirizzo di residenza',
             pt: 'Morada | Morada de fornecimento | Endereço | Local de consumo | Residência',
             ja: '住所 | ご住所 | ご使用場所 | 供給場所 | 現住所',
             zh_cn:
@@ -54,7 +65,7 @@ export const ADDRESS_PROOF: CategorySchema = {
           id: 'issuer',
           name: 'Issuer',
           type: 'text',
-          party: { role: 'issuer', part: 'name', fallback: 'letterhead' },
+          party: { role: 'issuer', part: 'name', fallback: 'letterhead', called: ISSUER },
           labels: {
             en: 'Issued by | Issuer | Supplier | Name of issuer',
             de: 'Anbieter | Versorger | Aussteller | Ausgestellt von',
@@ -73,6 +84,7 @@ export const ADDRESS_PROOF: CategorySchema = {
           name: 'Date',
           type: 'date',
           required: true,
+          signed: true,
           labels: {
             en: 'Date of bill | Bill date | Statement date | Date of issue | Issue date | Billing date | Invoice date | Date | Document date | Bill issue date | Date of statement | Statement issue date | Date issued | Issued on | Print date | Bill of | Dated | Date of letter | Letter date | Invoice issued | Date of notice | Notice date | Prepared on | Statement issued | Bill issued on | Tax invoice date',
             de: 'Datum | Rechnungsdatum | Ausstellungsdatum | Erstellt am | Briefdatum | Bescheiddatum',
@@ -92,12 +104,13 @@ export const ADDRESS_PROOF: CategorySchema = {
           id: 'account_number',
           name: 'Account number',
           type: 'account',
+          wording: [/\baccount\s+(?:is\s+)?(?:numbered|number|no\.?|under number)\s+(?<v>\d[\d -]{5,}\d)/iu],
           labels: {
             en: 'Account number | Account no | A/C no | Customer number | Customer no | Customer account no | Account # | Contract account | Customer reference | Customer ID | Account ref | Service account no | Contract number | Consumer no | Account no. | Acct no | Account ref no | Account reference | Acct # | Customer acct no | Agreement no | Policy number | Your account number | Membership no | Service number | Premise no | Council tax account | Bill account no | Contract acct',
             de: 'Kundennummer | Vertragskonto | Vertragsnummer | Kontonummer | Kunden-Nr | Vertragskontonummer | Buchungskonto | Kassenzeichen',
-            fr: 'N° client | Référence client | N° de compte | N° de contrat | Compte client | Numéro client | Réf. contrat | N° abonné',
+            fr: 'N° client | Référence client | N° de compte | N° de contrat | Compte client | Numéro client | Réf. contrat | N° abonné | Référence du contrat | Référence contrat | Référence de contrat',
             nl: 'Klantnummer | Contractnummer | Rekeningnummer | Debiteurnummer | Relatienummer',
-            es: 'N° de cliente | N° de contrato | Número de cuenta | Número de contrato | Referencia del contrato | Código de cliente',
+            es: 'N° de cliente | N° de contrato | Contrato n° | Número de cuenta | Número de contrato | Referencia del contrato | Código de cliente',
             it: 'Codice cliente | Numero cliente | N. contratto | Numero contratto | N. utenza | Codice utente',
             pt: 'N° de cliente | N° de contrato | Conta n° | Número de cliente | Código de cliente',
             ja: 'お客様番号 | 契約番号 | 口座番号 | お客さま番号',

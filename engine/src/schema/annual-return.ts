@@ -28,8 +28,8 @@ export const NAR: CategorySchema = {
           key: true,
           required: true,
           labels: {
-            en: 'Company number | Company no | Registration number | Registration no | Company registration number | BRN | CR no',
-            zh_cn: '公司编号 | 注册编号',
+            en: 'Company number | Company no | Registration number | Registration no | Company registration number | BRN | CR no | UEN | Unique entity number | Entity number | Entity no | Corporate identity number | CIN | ACN | Company ACN | CRO number | Corporation number | Corporation no | File number',
+            zh_cn: '公司编号 | 注册编号 | 统一社会信用代码 | 注册号',
             zh_tw: '公司編號 | 註冊編號 | 商業登記號碼',
           },
         },
@@ -38,8 +38,9 @@ export const NAR: CategorySchema = {
           name: 'Company name',
           type: 'text',
           required: true,
+          never: /^(?:formerly|previously|form[ée]r)\b/iu,
           labels: {
-            en: 'Company name | Name of company | Name of the company | Corporate name',
+            en: 'Company name | Name of company | Name of the company | Corporate name | Full company name | Company name in full | Entity name | Name of entity | Name of corporation',
             zh_cn: '公司名称',
             zh_tw: '公司名稱',
           },
@@ -49,7 +50,7 @@ export const NAR: CategorySchema = {
           name: 'Return date',
           type: 'date',
           labels: {
-            en: 'Date to which this return is made up | Return made up to | Date of return | Made up to | Made up date | Return date | Date of this return | Made-up date | Date of annual return | Date to which this return was made up | As at | Position as at',
+            en: 'Date to which this return is made up | Return made up to | Date of return | Made up to | Made up date | Return date | Date of this return | Made-up date | Date of annual return | Date to which this return was made up | As at | Position as at | Confirmation date | Statement date | Date of confirmation statement | Made up to date | Annual return made up to | Review date',
             zh_cn: '本申报表日期 | 申报表日期 | 结算日期',
             zh_tw: '本申報表日期 | 申報表日期 | 申報日期 | 本申報表的結算日期',
           },
@@ -60,7 +61,7 @@ export const NAR: CategorySchema = {
           type: 'multiline',
           multiline: true,
           labels: {
-            en: 'Address of registered office | Registered office | Registered office address | Registered address | Address of the registered office',
+            en: 'Address of registered office | Registered office | Registered office address | Registered address | Address of the registered office | Situation of registered office | Situation of the registered office | Registered office in full | Principal office address | Registered office situated at',
             zh_cn: '注册办事处地址 | 注册地址',
             zh_tw: '註冊辦事處地址 | 註冊辦事處 | 註冊地址',
           },
@@ -71,8 +72,8 @@ export const NAR: CategorySchema = {
           type: 'amount',
           cell: { table: 'share_classes', column: 'amount', sum: true },
           labels: {
-            en: 'Issued share capital | Total amount | Total share capital | Total issued capital | Issued capital | Total amount of issued shares',
-            zh_cn: '总款额 | 已发行股本',
+            en: 'Issued share capital | Total amount | Total share capital | Total issued capital | Issued capital | Total amount of issued shares | Aggregate nominal value | Total aggregate nominal value | Aggregate amount | Issued and paid-up capital',
+            zh_cn: '总款额 | 已发行股本 | 注册资本',
             zh_tw: '總款額 | 已發行股本 | 已發行總款額',
           },
           weak: 'Share capital | 股本',
@@ -82,7 +83,7 @@ export const NAR: CategorySchema = {
           name: 'Secretary',
           type: 'text',
           labels: {
-            en: 'Company secretary | Name of secretary | Secretary | Company secretary name',
+            en: 'Company secretary | Name of secretary | Secretary | Company secretary name | Corporate secretary | Secretary name',
             zh_cn: '公司秘书',
             zh_tw: '公司秘書',
           },
@@ -106,7 +107,7 @@ export const NAR: CategorySchema = {
               name: 'Class',
               type: 'text',
               labels: {
-                en: 'Class | Class of shares | Type of shares',
+                en: 'Class | Class of shares | Type of shares | Share type | Share class',
                 zh_cn: '股份类别',
                 zh_tw: '股份類別',
               },
@@ -122,7 +123,7 @@ export const NAR: CategorySchema = {
               name: 'Number',
               type: 'number',
               labels: {
-                en: 'Total number | Number of issued shares | Number of shares | Total number of shares',
+                en: 'Total number | Number of issued shares | Number of shares | Total number of shares | No of shares | Number allotted | Number issued | Shares issued',
                 zh_cn: '总数',
                 zh_tw: '總數',
               },
@@ -133,7 +134,7 @@ export const NAR: CategorySchema = {
               type: 'amount',
               anchor: true,
               labels: {
-                en: 'Total amount | Amount | Total amount of issued shares',
+                en: 'Total amount | Amount | Total amount of issued shares | Issued amount | Issued capital | Aggregate nominal value',
                 zh_cn: '总款额',
                 zh_tw: '總款額',
               },
@@ -193,9 +194,9 @@ export const NAR: CategorySchema = {
               type: 'number',
               anchor: true,
               labels: {
-                en: 'Current holding | Shares held | Number of shares | Shares | No of shares | Holding | Shareholding | Number of shares held',
-                zh_cn: '股份 | 现时持有量 | 持股数',
-                zh_tw: '股份 | 現時持有量 | 持股數 | 股份數目',
+                en: 'Current holding | Shares held | Number of shares | Shares | No of shares | Holding | Shareholding | Number of shares held | No of shares held | Current number of shares',
+                zh_cn: '股份 | 现时持有量 | 持股数 | 股数 | 股份数目 | 持有股数',
+                zh_tw: '股份 | 現時持有量 | 持股數 | 股份數目 | 股數 | 持有股數 | 所持股份',
               },
             },
           ],
