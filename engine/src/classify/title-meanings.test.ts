@@ -18,6 +18,7 @@ test.each([
   'Residential Utility Statement',
   '自來水繳費通知單',
   '電気料金等領収証',
+  'ガス使用量及び料金のお知らせ',
 ])('"%s" is the title of an address proof by what it means', (title) => {
   expect(meant(title)).toBe('ADDRESS_PROOF');
 });

@@ -45,8 +45,11 @@ function* words(): Generator<readonly [string, readonly Concept[]]> {
 
 const INDEX = new PhraseIndex(words());
 
-/** Tokens of such a title at most: a longer line speaks of these things. */
+/** Words of such a title at most, two characters for one: a longer line speaks of these things. */
 const LONGEST = 9;
+const CJK = /[\u2e80-\u9fff]/;
+const wordsOf = (tokens: readonly string[]): number =>
+  tokens.reduce((sum, token) => sum + (CJK.test(token) ? 0.5 : 1), 0);
 
 /** What a line is the title of by the concepts in it, though nobody listed its words, and where in the line that stands. */
 export type MeantTitle = { category: Category; start: number; length: number };
@@ -60,7 +63,8 @@ export function meantTitle(tokens: readonly string[]): MeantTitle | null {
     const [first, last] = [telling[0], telling.at(-1)];
     if (!first || !last || !concepts.every((concept) => known.has(concept))) continue;
     const length = last.start + last.length - first.start;
-    if (length <= LONGEST) return { category, start: first.start, length };
+    if (wordsOf(tokens.slice(first.start, first.start + length)) <= LONGEST)
+      return { category, start: first.start, length };
   }
   return null;
 }

@@ -10,6 +10,7 @@ import { centredPlaces } from './beside-lines.ts';
 import type { DocumentContext } from './context.ts';
 import type { LabelledPage } from './labelled-page.ts';
 import type { LabelHit } from './labels.ts';
+import { entryBeside } from './opens-entry.ts';
 import {
   abovePlaces,
   bareLength,
@@ -312,6 +313,8 @@ export function withContinuation(labelled: LabelledPage, candidate: Candidate, l
     if (!next && hangs && row.segments.every((s) => s.box[0] > last.placed[2] || s.box[2] < last.placed[0]))
       continue;
     if (!next || stops) break;
+    const entry = entryBeside(page, candidate.span, last, next);
+    if (entry && !endsLabel(labelled, entry, candidate.field)) break;
     spans.push(spanOf(next, 0, next.text.length));
   }
   if (spans.length === 1) return candidate;

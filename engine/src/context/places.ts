@@ -47,6 +47,9 @@ function valueStart(segment: Segment, hits: readonly LabelHit[], at: number): nu
   return end;
 }
 
+/** "SERVICE LOCATION AND READINGS": more words of a heading, and no value. */
+const LISTS = /^\s*(?:and|und|et|y|&)\s+[^\d:：]{2,24}$/iu;
+
 const HAN = /\p{Script=Han}/u;
 
 /** "供應地址 Supply" over "address": what stands behind the label is the first line of the label in English. */
@@ -68,6 +71,7 @@ export function inlinePlace(labelled: LabelledPage, segment: Segment, at: number
   // A colon at the very end: the whole segment is the label, whatever its second language reads like.
   if (/[:：]\s*$/.test(segment.text) && !next) return null;
   const rest = segment.text.slice(start, end);
+  if (LISTS.test(rest)) return null;
   // "(only for multimodal)" tells how to fill in a box.
   if (!/[\p{L}\p{N}]/u.test(rest) || /^\s*[(（]?[^()（）\d]*[)）]\s*$/u.test(rest)) return null;
   return { segment, start, end, relation: 'inline', distance: 0 };
