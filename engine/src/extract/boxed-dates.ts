@@ -18,8 +18,8 @@ export function boxedDateCandidates(
   const wanted = new Set(fields.filter((f) => f.type === 'date').map((f) => f.id));
   return pages.flatMap((labelled) =>
     labelled.page.rows.flatMap((row) =>
-      runsOf(row).flatMap((run) => {
-        const value = dateOf(run);
+      [...runsOf(row), ...markedRuns(row)].flatMap((run) => {
+        const value = dateOf(run) ?? markedDate(textOf(run));
         const owner = value ? ownerOf(labelled, run, wanted) : null;
         if (!value || !owner) return [];
         const span = joinSpans(run.map(wholeSpan), ' ');
@@ -40,6 +40,29 @@ function runsOf({ segments }: Row): Segment[][] {
   return runs.filter((run) => run.length >= 2);
 }
 
+const textOf = (run: readonly Segment[]): string => run.map((s) => s.text).join(' ');
+
+/** "1 9 日 0 2 月 2 0 2 6 年", "11 | 08 | 2026": a day whose parts are named or ruled off. */
+const MARKED =
+  /^(?<day>[0-3]? ?\d) ?(?:日|[|¦]) ?(?<month>[01]? ?\d) ?(?:月|[|¦]) ?(?<year>(?:1 ?9|2 ?0) ?\d ?\d) ?(?:年|$)/u;
+
+/** The ISO date of a day in marked parts, or null. */
+export function markedDate(text: string): string | null {
+  const parts = MARKED.exec(text)?.groups;
+  if (!parts) return null;
+  const bare = (part: string | undefined) => (part ?? '').replaceAll(' ', '');
+  return isoDate(bare(parts.year), bare(parts.month), bare(parts.day));
+}
+
+/** From each segment on those up to the year of such a day. */
+function markedRuns({ segments }: Row): Segment[][] {
+  return segments.flatMap((first, from) => {
+    if (!/^\d/.test(first.text) || !markedDate(textOf(segments.slice(from)))) return [];
+    const to = segments.findIndex((_, i) => i >= from && markedDate(textOf(segments.slice(from, i + 1))));
+    return [segments.slice(from, to + 1)];
+  });
+}
+
 function dateOf(run: readonly Segment[]): string | null {
   const digits = run.map((s) => s.text.replaceAll(' ', '')).join('');
   if (!/^\d{8}$/.test(digits)) return null;
@@ -50,8 +73,8 @@ function dateOf(run: readonly Segment[]): string | null {
   return isoDate(year, month, day);
 }
 
-/** The label of a date field over the boxes or left of them. */
-function ownerOf(
+/** The label of a wanted field over the boxes or left of them. */
+export function ownerOf(
   labelled: LabelledPage,
   run: readonly Segment[],
   wanted: ReadonlySet<string>,

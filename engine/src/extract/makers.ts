@@ -3,6 +3,7 @@ import type { DocumentContext } from '../context/context.ts';
 import type { LabelledPage } from '../context/labelled-page.ts';
 import type { CategorySchema, FieldSchema } from '../schema/types.ts';
 import type { ReadTable } from '../tables/types.ts';
+import { boxedCodeCandidates } from './boxed-codes.ts';
 import { boxedDateCandidates } from './boxed-dates.ts';
 import { datedBalanceCandidates } from './dated-balances.ts';
 import { formedCandidates } from './formed.ts';
@@ -80,6 +81,12 @@ export const MAKERS = [
     finds: 'dates whose digits stand in boxes of their own',
     why: 'forms and cheques part day, month and year',
     make: ({ fields, labelled }) => boxedDateCandidates(fields, labelled),
+  },
+  {
+    name: 'boxed-codes',
+    finds: 'numbers whose figures stand in boxes of their own',
+    why: 'official forms give each figure of a number a box',
+    make: ({ fields, labelled }) => boxedCodeCandidates(fields, labelled),
   },
   {
     name: 'signed',

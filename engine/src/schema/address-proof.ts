@@ -22,6 +22,7 @@ export const ADDRESS_PROOF: CategorySchema = {
           // A day, a year or thanks beside the name of an office.
           never: /\d{4}|\d\s*[年月日]|^(?:thank|多謝|多谢|merci|danke)/iu,
           wording: [
+            /^(?<v>[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー][\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー 　]{1,11}?)\s*(?:様|殿)\s*$/mu,
             /\b(?:confirm|certify|certifies|attest)\s+that\s+(?<v>(?:Mr|Mrs|Ms|Miss|Mx|Dr)\.?\s+\p{Lu}[\p{L} .'-]{3,50}?)(?=,|\s+(?:of|is|has|holds|resides|lives|holder|\()\b)/u,
             /\b(?:bescheinigt|bestätigt|bescheinigen|bestätigen)\b[^.]{0,60}?\bdass\s+(?<v>(?:Herr|Frau)\s+\p{Lu}[\p{L} .'-]{3,50}?)(?=,|\s+(?:geboren|geb|wohnhaft|unter|seit|in)\b)/u,
             /\b(?:certifi\w+|attest\w+|confirm\w+)\s+que\s+(?<v>(?:M\.|Mme|Mlle|Monsieur|Madame|D\.|Dña\.|Don|Doña|Sr\.|Sra\.)\s+\p{Lu}[\p{L} .'-]{3,50}?)(?=,|\s+(?:est|demeurant|réside|né|née|con|figura|reside|está|domicili\w+)(?!\p{L}))/u,
@@ -45,6 +46,8 @@ export const ADDRESS_PROOF: CategorySchema = {
           type: 'multiline',
           multiline: true,
           required: true,
+          // The sign of the Japanese post stands before an address and nowhere else.
+          wording: [/〒\s*(?<v>\d{3}-?\d{4}\s+\p{Script=Han}[^\n]{4,60})/u],
           party: { role: 'resident', part: 'address', fallback: 'addressee', ownLabel: true },
           labels: {
             en: 'Service address | Supply address | Premises address | Property address | Mailing address | Address of supply | Installation address | Residential address | Billing address | Premises | Site address | Supplied at | Address of property | Home address | Service location | Address on record | Current address | Present address | Place of residence',
