@@ -38,7 +38,6 @@ export const NAR: CategorySchema = {
           name: 'Company name',
           type: 'text',
           required: true,
-          never: /^(?:formerly|previously|form[ée]r)\b/iu,
           labels: {
             en: 'Company name | Name of company | Name of the company | Corporate name | Full company name | Company name in full | Entity name | Name of entity | Name of corporation',
             zh_cn: '公司名称',
@@ -82,6 +81,9 @@ export const NAR: CategorySchema = {
           id: 'secretary',
           name: 'Secretary',
           type: 'text',
+          // A day of appointment, or the words behind "Secretary" in a list of roles.
+          never: /^\d|^[,;]/u,
+          row: { table: 'directors', column: 'name', by: 'capacity', is: /secretary|秘[书書]/iu },
           labels: {
             en: 'Company secretary | Name of secretary | Secretary | Company secretary name | Corporate secretary | Secretary name',
             zh_cn: '公司秘书',
