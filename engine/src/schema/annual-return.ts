@@ -169,9 +169,9 @@ export const NAR: CategorySchema = {
               name: 'Identification',
               type: 'code',
               labels: {
-                en: 'HKID | HKID (partial) | Identification | Passport no | ID no | Identity card no',
-                zh_cn: '身份证 | 身份证号码 | 护照号码',
-                zh_tw: '身份證 | 身份證號碼 | 護照號碼',
+                en: 'HKID | HKID (partial) | Identification | Passport no | ID no | ID | Identity card no | Identification no',
+                zh_cn: '身份证 | 身份证号码 | 护照号码 | 证件 | 证件号码 | 身份识别',
+                zh_tw: '身份證 | 身份證號碼 | 護照號碼 | 證件 | 證件號碼 | 身分識別',
               },
             },
           ],
