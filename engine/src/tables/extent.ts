@@ -1,6 +1,7 @@
 import type { DocumentContext } from '../context/context.ts';
 import { headerIndex } from '../context/indexes.ts';
 import type { PageLayout } from '../layout/page.ts';
+import { fold } from '../normalise/fold.ts';
 import type { ColumnSchema, TableSchema, ValueType } from '../schema/types.ts';
 import type { Grid } from './body.ts';
 import { readCell } from './cell-values.ts';
@@ -27,6 +28,31 @@ export function otherTableBelow(page: PageLayout, header: Header, others: readon
     findHeaders(page, headerIndex(table)).flatMap(({ first }) => (first > header.last ? [first] : [])),
   );
   return Math.min(page.rows.length, ...starts);
+}
+
+/** How far a heading may stand from where the same one stood above, in points. */
+const SAME_EDGE = 6;
+
+/**
+ * The row at which a table of another kind is headed under a header: its first heading stands there once more and the
+ * others are different ("Name | Position" over "Name | Shares"), or its title above it; the end of the page without one.
+ */
+export function headedAgain({ rows, lineHeight }: PageLayout, { cells, last }: Header): number {
+  const [first, ...others] = cells;
+  if (!first || fold(first.text) === '') return rows.length;
+  const again = rows.find(({ index, segments }) => {
+    const [opening, ...rest] = segments;
+    if (index <= last || !opening || rest.length === 0 || segments.some((s) => /\d/u.test(s.text)))
+      return false;
+    if (Math.abs(opening.box[0] - first.left) > SAME_EDGE || fold(opening.text) !== fold(first.text))
+      return false;
+    const texts = new Set(rest.map((s) => fold(s.text)));
+    return others.some((cell) => cell.text !== '' && !texts.has(fold(cell.text)));
+  });
+  if (!again) return rows.length;
+  const title = rows[again.index - 1];
+  const near = title && again.box[1] - title.box[3] < 2 * lineHeight;
+  return near && title.index > last + 1 && title.segments.length === 1 ? title.index : again.index;
 }
 
 /** Whether a row holds what its anchor columns ask for; without strict anchors every row may be an item. */

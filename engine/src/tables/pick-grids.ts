@@ -4,7 +4,7 @@ import type { ColumnSchema, TableSchema } from '../schema/types.ts';
 import { assignColumns } from './assign.ts';
 import { type Grid, type GridOptions, readGrid } from './body.ts';
 import { continuation } from './continuation.ts';
-import { endOfItems, otherTableBelow } from './extent.ts';
+import { endOfItems, headedAgain, otherTableBelow } from './extent.ts';
 import { printedGrids } from './from-printed.ts';
 import { guessColumns } from './guess.ts';
 import { findHeaders } from './header.ts';
@@ -54,13 +54,27 @@ export function pickPrinted(
   others: readonly TableSchema[],
 ): Picked[] {
   const search = { schema, index, context, others, body: { sums: false, takesOff: false, context } };
-  const all = printedGrids(schema, index, context).map((grid): Scored => {
+  const all = printedGrids(schema, index, context).map((printed): Scored => {
+    const grid = endedByHead(printed, context);
     const picked = { grid, columns: nameColumns(grid, search) };
     return { ...picked, score: scoreOf(picked, search) };
   });
   const best = all.reduce<Scored | null>((top, g) => (g.score > (top?.score ?? 0) ? g : top), null);
   if (!best || best.score < 2.5) return [];
   return all.filter((g) => g === best || (g.score > 0 && isAlike(g, best)));
+}
+
+/** A table as printed, up to where one of another kind is headed. */
+function endedByHead(grid: Grid, context: DocumentContext): Grid {
+  const page = context.pages.find((p) => p.number === grid.header.page);
+  const top = grid.rows[0]?.top;
+  if (!page || top === undefined) return grid;
+  // Printed tables do not tell the row of their heading.
+  const last = page.rows.findLastIndex((row) => row.box[1] < top - 1);
+  const end = page.rows[headedAgain(page, { ...grid.header, last })];
+  if (!end) return grid;
+  const rows = grid.rows.filter((row) => row.page !== page.number || row.top < end.box[1]);
+  return rows.length === grid.rows.length ? grid : { ...grid, rows };
 }
 
 /** Columns that lines of goods and services have; without them a table needs its header. */
@@ -83,7 +97,11 @@ function unlabelled(search: Search): Picked[] {
 function gridUnder(header: Header, next: Header | undefined, search: Search): Scored {
   const { context, body } = search;
   const page = context.pages.find((p) => p.number === header.page)!;
-  const until = Math.min(next?.first ?? page.rows.length, otherTableBelow(page, header, search.others));
+  const until = Math.min(
+    next?.first ?? page.rows.length,
+    otherTableBelow(page, header, search.others),
+    headedAgain(page, header),
+  );
   const options = { page, header, until, ...body, openLeft: namesNothing(header, search) };
   const wide = readColumns(options, search);
   const end = endOfItems(page, wide.grid, wide.columns, context);
