@@ -29,7 +29,14 @@ export function CaseBulkBar({ count, onDelete, onClear }: Props) {
           {t('cases.delete')}
         </Button>
       )}
-      <Button variant="subtle" color="gray" leftSection={<IconX size={16} aria-hidden />} onClick={onClear}>
+      <Button
+        className={classes.clear}
+        aria-label={t('list.bulk.clear')}
+        variant="subtle"
+        color="gray"
+        leftSection={<IconX size={16} aria-hidden />}
+        onClick={onClear}
+      >
         {t('list.bulk.clear')}
       </Button>
     </div>

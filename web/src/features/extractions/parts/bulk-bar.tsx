@@ -140,6 +140,8 @@ export function BulkBar({ uuids, onClear, children }: Props) {
             </Button>
           )}
           <Button
+            className={classes.clear}
+            aria-label={t('list.bulk.clear')}
             variant="subtle"
             color="gray"
             leftSection={<IconX size={16} aria-hidden />}
