@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core';
-import { IconTrash, IconX } from '@tabler/icons-react';
+import { IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useShortcuts } from '../../../lib/shortcuts.ts';
 import classes from '../../../portal/list/bulk.module.css';
+import { ClearButton } from '../../../portal/list/clear-button.tsx';
 
 type Props = {
   count: number;
@@ -29,16 +30,7 @@ export function CaseBulkBar({ count, onDelete, onClear }: Props) {
           {t('cases.delete')}
         </Button>
       )}
-      <Button
-        className={classes.clear}
-        aria-label={t('list.bulk.clear')}
-        variant="subtle"
-        color="gray"
-        leftSection={<IconX size={16} aria-hidden />}
-        onClick={onClear}
-      >
-        {t('list.bulk.clear')}
-      </Button>
+      <ClearButton onClear={onClear} />
     </div>
   );
 }

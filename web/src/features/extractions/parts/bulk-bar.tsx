@@ -2,12 +2,13 @@ import { Button, Menu } from '@mantine/core';
 import type { BulkChange } from '@recto/contracts/endpoints/bulk';
 import { deleteExtraction } from '@recto/contracts/endpoints/extraction';
 import { REVIEW_ACTION_TARGET, REVIEW_ACTIONS, type ReviewAction } from '@recto/contracts/statuses';
-import { IconArrowsExchange, IconSend, IconTags, IconTrash, IconX } from '@tabler/icons-react';
+import { IconArrowsExchange, IconSend, IconTags, IconTrash } from '@tabler/icons-react';
 import { type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useShortcuts } from '../../../lib/shortcuts.ts';
 import { useDocumentsActions } from '../../../portal/document-actions.ts';
 import classes from '../../../portal/list/bulk.module.css';
+import { ClearButton } from '../../../portal/list/clear-button.tsx';
 import { useHolds } from '../../../portal/session.ts';
 import { useAsk } from '../../../ui/use-ask.tsx';
 import { useBulkChanges } from '../bulk.queries.ts';
@@ -139,16 +140,7 @@ export function BulkBar({ uuids, onClear, children }: Props) {
               {t('ask.delete')}
             </Button>
           )}
-          <Button
-            className={classes.clear}
-            aria-label={t('list.bulk.clear')}
-            variant="subtle"
-            color="gray"
-            leftSection={<IconX size={16} aria-hidden />}
-            onClick={onClear}
-          >
-            {t('list.bulk.clear')}
-          </Button>
+          <ClearButton onClear={onClear} />
         </div>
       )}
       {dialog}
