@@ -17,6 +17,7 @@ const BENCHES = {
   web: 'server/bench/web.ts',
   search: 'server/bench/search.ts',
   analytics: 'server/bench/analytics.ts',
+  performance: 'server/bench/performance.ts',
   cases: 'server/bench/cases.ts',
   reference: 'server/bench/reference.ts',
   duplicates: 'server/bench/duplicates.ts',
