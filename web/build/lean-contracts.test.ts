@@ -30,7 +30,7 @@ it('keeps codes, and of what varies in them what is more than text', () => {
     "export const A = { plain: {}, one: { place: 'text' }, other: { from: 'status', to: 'text' } };";
   const left = lean(code, parseSync('codes.js', code).program, '/contracts/src/said/codes/a.ts');
   expect(left.replace(/ +/g, ' ')).toBe(
-    "export const A = { plain: 0, one: 0 , other: { from: 'status', to: 'text' } };",
+    "export const A = { plain: 0 , one: 0 , other: { from: 'status', to: 'text' } };",
   );
 });
 
