@@ -17,6 +17,7 @@ export const RECORD_KINDS = [
   'document.md5',
   'output-channel.id',
   'delivery.id',
+  'received-message.id',
   'learned-example.id',
   'replay.id',
   'duplicate.id',

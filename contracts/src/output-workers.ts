@@ -1,7 +1,7 @@
 import { type Setting, type SettingValues, unsaidSettings } from './settings.ts';
 
 /** The ways in which results leave. */
-export const OUTPUT_WORKERS = ['sftp', 'webhook', 'sharepoint', 's3'] as const;
+export const OUTPUT_WORKERS = ['sftp', 'webhook', 'sharepoint', 's3', 'receiver'] as const;
 export type OutputWorker = (typeof OUTPUT_WORKERS)[number];
 
 const fileName = (name: string) => ({ name, text: 'file_name_template', kind: 'text', mono: true }) as const;
@@ -51,6 +51,11 @@ export const WORKER_SETTINGS: Readonly<Record<OutputWorker, readonly Setting[]>>
     { name: 'access_key_id', kind: 'text', required: true },
     { name: 'secret_access_key', kind: 'secret', required: true },
     fileName('file_name_template'),
+  ],
+  // Inside the portal: nothing leaves.
+  receiver: [
+    { name: 'secret', text: 'signing_secret', kind: 'secret' },
+    { name: 'answer', text: 'receiver_answer', kind: 'number', default: 200, min: 200, max: 599 },
   ],
 };
 

@@ -110,6 +110,7 @@ const WORK: readonly Screen[] = [
   { name: 'issues', path: '/entity/extraction-issue/search' },
   { name: 'my-issues', path: '/support/support_cases' },
   { name: 'deliveries', who: 'admin', path: '/deliveries' },
+  { name: 'received', who: 'admin', path: '/deliveries/received' },
   { name: 'replays', who: 'admin', path: '/replays' },
   { name: 'automation', who: 'admin', path: '/automation' },
   { name: 'performance-oc', path: '/analysis/oc-vendor-performance' },

@@ -175,7 +175,7 @@ $&`,
   },
   {
     name: 'an output worker',
-    begun: [['contracts/src/output-workers.ts', "'sharepoint', 's3']", "'sharepoint', 's3', 'archive']"]],
+    begun: [['contracts/src/output-workers.ts', "'s3', 'receiver']", "'s3', 'receiver', 'archive']"]],
     asked: [
       'contracts/src/output-workers.ts',
       'server/src/capabilities/posting/canaries.api.test.ts',
@@ -224,7 +224,7 @@ export const archive: Worker<z.infer<typeof ArchiveParams>> = {
       [
         'server/migrations/9999_archive.sql',
         `alter table output_channel drop constraint output_channel_worker_name_check, add constraint
-  output_channel_worker_name_check check (worker_name in ('sftp', 'webhook', 'sharepoint', 's3', 'archive'));`,
+  output_channel_worker_name_check check (worker_name in ('sftp', 'webhook', 'sharepoint', 's3', 'receiver', 'archive'));`,
       ],
     ],
     tests: [
@@ -232,7 +232,7 @@ export const archive: Worker<z.infer<typeof ArchiveParams>> = {
       'output-channel.workerName is one of what the contracts say, and the database agrees',
     ],
     // As `npm run db:types` writes it.
-    last: [['server/migrations/schema.sql', "'sharepoint'::text, 's3'::text", "$&, 'archive'::text"]],
+    last: [['server/migrations/schema.sql', "'s3'::text, 'receiver'::text", "$&, 'archive'::text"]],
     words: { 'setting.of.shelf': 'Shelf' },
   },
   {

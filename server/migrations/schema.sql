@@ -1153,6 +1153,18 @@ table rate_limit (
   blocked_until timestamp with time zone
 );
 
+table received_message [row-level security, forced] (
+  id bigint not null generated always as identity,
+  tenant_name text not null,
+  delivery_id bigint not null,
+  received_at timestamp with time zone not null default now(),
+  headers jsonb not null,
+  body text not null,
+  bytes integer not null,
+  signature text not null,
+  answer integer not null
+);
+
 table receiver_state [row-level security, forced] (
   tenant_name text not null,
   output_channel_id bigint not null,
@@ -2173,7 +2185,7 @@ output_channel: output_channel_name_check CHECK (((length(name) >= 1) AND (lengt
 output_channel: output_channel_pkey PRIMARY KEY (id);
 output_channel: output_channel_tenant_name_fkey FOREIGN KEY (tenant_name) REFERENCES tenant(tenant_name);
 output_channel: output_channel_tenant_name_id_key UNIQUE (tenant_name, id);
-output_channel: output_channel_worker_name_check CHECK ((worker_name = ANY (ARRAY['sftp'::text, 'webhook'::text, 'sharepoint'::text, 's3'::text])));
+output_channel: output_channel_worker_name_check CHECK ((worker_name = ANY (ARRAY['sftp'::text, 'webhook'::text, 'sharepoint'::text, 's3'::text, 'receiver'::text])));
 packaging_configuration: packaging_configuration_category_check CHECK (((length(category) >= 1) AND (length(category) <= 255)));
 packaging_configuration: packaging_configuration_clustering_check CHECK ((jsonb_typeof(clustering) = ANY (ARRAY['object'::text, 'null'::text])));
 packaging_configuration: packaging_configuration_pkey PRIMARY KEY (id);
@@ -2201,6 +2213,14 @@ plan: plan_price_per_year_check CHECK ((price_per_year >= (0)::numeric));
 plan: plan_tenant_name_fkey FOREIGN KEY (tenant_name) REFERENCES tenant(tenant_name);
 plan: plan_tenant_name_id_key UNIQUE (tenant_name, id);
 rate_limit: rate_limit_pkey PRIMARY KEY (key);
+received_message: received_message_answer_check CHECK (((answer >= 200) AND (answer <= 599)));
+received_message: received_message_body_check CHECK ((length(body) <= 100000));
+received_message: received_message_bytes_check CHECK ((bytes >= 0));
+received_message: received_message_headers_check CHECK ((jsonb_typeof(headers) = 'object'::text));
+received_message: received_message_pkey PRIMARY KEY (tenant_name, id);
+received_message: received_message_signature_check CHECK ((signature = ANY (ARRAY['NONE'::text, 'RIGHT'::text, 'WRONG'::text])));
+received_message: received_message_tenant_name_delivery_id_fkey FOREIGN KEY (tenant_name, delivery_id) REFERENCES delivery(tenant_name, id) ON DELETE CASCADE;
+received_message: received_message_tenant_name_fkey FOREIGN KEY (tenant_name) REFERENCES tenant(tenant_name);
 receiver_state: receiver_state_pkey PRIMARY KEY (tenant_name, output_channel_id);
 receiver_state: receiver_state_tenant_name_fkey FOREIGN KEY (tenant_name) REFERENCES tenant(tenant_name);
 receiver_state: receiver_state_tenant_name_output_channel_id_fkey FOREIGN KEY (tenant_name, output_channel_id) REFERENCES output_channel(tenant_name, id) ON DELETE CASCADE;
@@ -2645,6 +2665,8 @@ CREATE UNIQUE INDEX payment_subscription_pkey ON recto.payment_subscription USIN
 CREATE UNIQUE INDEX plan_pkey ON recto.plan USING btree (id);
 CREATE UNIQUE INDEX plan_tenant_name_id_key ON recto.plan USING btree (tenant_name, id);
 CREATE UNIQUE INDEX rate_limit_pkey ON recto.rate_limit USING btree (key);
+CREATE INDEX received_message_by_delivery ON recto.received_message USING btree (tenant_name, delivery_id);
+CREATE UNIQUE INDEX received_message_pkey ON recto.received_message USING btree (tenant_name, id);
 CREATE UNIQUE INDEX receiver_state_pkey ON recto.receiver_state USING btree (tenant_name, output_channel_id);
 CREATE UNIQUE INDEX recovery_code_pkey ON recto.recovery_code USING btree (user_id, code_hash);
 CREATE INDEX religious_certificate_by_extraction ON recto.religious_certificate USING btree (tenant_name, extraction_uuid);
@@ -2899,6 +2921,8 @@ payment_subscription: system for ALL to recto_system using (true) with check (tr
 payment_subscription: tenant for ALL to recto_app using ((tenant_name = ( SELECT current_tenant() AS current_tenant))) with check ((tenant_name = ( SELECT current_tenant() AS current_tenant)));
 plan: system for ALL to recto_system using (true) with check (true);
 plan: tenant for ALL to recto_app using ((tenant_name = ( SELECT current_tenant() AS current_tenant))) with check ((tenant_name = ( SELECT current_tenant() AS current_tenant)));
+received_message: system for ALL to recto_system using (true) with check (true);
+received_message: tenant for ALL to recto_app using ((tenant_name = ( SELECT current_tenant() AS current_tenant))) with check ((tenant_name = ( SELECT current_tenant() AS current_tenant)));
 receiver_state: system for ALL to recto_system using (true) with check (true);
 receiver_state: tenant for ALL to recto_app using ((tenant_name = ( SELECT current_tenant() AS current_tenant))) with check ((tenant_name = ( SELECT current_tenant() AS current_tenant)));
 religious_certificate: system for ALL to recto_system using (true) with check (true);
@@ -3267,6 +3291,8 @@ payment_subscription to recto_system: delete, insert, select, update;
 plan to recto_app: delete, insert, select, update;
 plan to recto_system: delete, insert, select, update;
 rate_limit to recto_system: delete, insert, select, update;
+received_message to recto_app: delete, insert, select, update;
+received_message to recto_system: delete, insert, select, update;
 receiver_state to recto_app: delete, insert, select, update;
 receiver_state to recto_system: delete, insert, select, update;
 recovery_code to recto_system: delete, insert, select, update;

@@ -38,6 +38,7 @@ import * as platform from './platform.ts';
 import * as posting from './posting.ts';
 import * as presence from './presence.ts';
 import * as products from './products.ts';
+import * as received from './received.ts';
 import * as reference from './reference.ts';
 import * as repair from './repair.ts';
 import * as replay from './replay.ts';
@@ -123,6 +124,7 @@ const BY_HAND: readonly Endpoint[] = [
   bulk,
   columnLayouts,
   deliveries,
+  received,
   excelTemplates,
 ].flatMap((group) => Object.values(group).filter(isEndpoint));
 

@@ -1,7 +1,7 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
 import { createServer, type IncomingMessage } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { parseArgs } from 'node:util';
+import { type SignatureVerdict, verdictOn } from '../capabilities/posting/index.ts';
 import type { Command } from './command.ts';
 
 const options = {
@@ -10,8 +10,12 @@ const options = {
   fail: { type: 'string', default: '0' },
 } as const;
 
-/** Older signatures may be replayed ones. */
-const OLDEST_SECONDS = 300;
+const VERDICTS: Record<SignatureVerdict, string> = {
+  right: 'right',
+  malformed: 'WRONG: not of the form t=…,v1=…',
+  wrong: 'WRONG: another secret, or another body',
+  old: 'WRONG: right, but too old',
+};
 
 /** `recto receive`: a webhook receiver on this machine, to see what is sent; `--fail N` answers 503 to the first N. */
 export const command: Command = async ({ args }) => {
@@ -54,12 +58,7 @@ function show(
 export function checkSignature(header: string, body: string, secret: string | undefined, now: Date): string {
   if (!header) return 'none';
   if (!secret) return 'there, not checked (say --secret KEY)';
-  const [, seconds, found] = header.match(/^t=(\d+),v1=([0-9a-f]{64})$/) ?? [];
-  if (!seconds || !found) return 'WRONG: not of the form t=…,v1=…';
-  const right = createHmac('sha256', secret).update(`${seconds}.${body}`).digest();
-  if (!timingSafeEqual(right, Buffer.from(found, 'hex'))) return 'WRONG: another secret, or another body';
-  if (Math.abs(now.getTime() / 1000 - Number(seconds)) > OLDEST_SECONDS) return 'WRONG: right, but too old';
-  return 'right';
+  return VERDICTS[verdictOn(header, { body, secret, now })];
 }
 
 function pretty(body: string): string {

@@ -15,6 +15,7 @@ import { notifySupervisor } from '../supervisor/messages.ts';
 import type { Command } from './command.ts';
 import { seedDemoBilling } from './demo-billing.ts';
 import { seedDemoCases } from './demo-cases.ts';
+import { seedDemoOutput } from './demo-output.ts';
 import { seedDemoPast } from './demo-past/index.ts';
 import { seedDemoReference } from './demo-reference.ts';
 
@@ -27,8 +28,9 @@ const WHO = {
 const FIRST = { page: 0, size: 1, sort: 'createdDate,asc', status: undefined };
 
 /**
- * Sends the sample documents through the same door as an upload; the worker reads them like any other. Then a year of
- * decided papers is put behind them, and two orders become cases. A stop may end this anywhere: every step is a transaction, and the next start goes on.
+ * Sends the sample documents through the same door as an upload, with a channel that invoices leave by; the worker reads
+ * them like any other. Then a year of decided papers is put behind them, and two orders become cases. A stop may end this
+ * anywhere: every step is a transaction, and the next start goes on.
  */
 export const command: Command = async () => {
   const config = loadConfig();
@@ -55,6 +57,8 @@ async function sendSamples(services: Services): Promise<void> {
     findLogsOf(scope, WHO.actor.login, FIRST),
   );
   if (total >= DEMO_SET.length) return;
+  // With the first documents only: a channel that people delete stays away.
+  if (total === 0) await seedDemoOutput(services.database, services.secrets, WHO);
   notifySupervisor({
     type: 'progress',
     text: `sending ${DEMO_SET.length - total} sample documents to the demo tenant; watch them being read`,

@@ -34,7 +34,7 @@ export async function insertRest(
   extraction: { id: number; uuid: string },
   output: number,
   log: number,
-): Promise<{ tag: number; delivery: number }> {
+): Promise<{ tag: number; delivery: number; received: number }> {
   const { db, tenant } = scope;
   const uuid = randomUUID();
   const delivery = await db
@@ -47,6 +47,19 @@ export async function insertRest(
       output_channel_id: output,
       revision: 1,
       response_body: CANARY,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const received = await db
+    .insertInto('received_message')
+    .values({
+      tenant_name: tenant,
+      delivery_id: delivery.id,
+      headers: JSON.stringify({ 'x-key': CANARY }),
+      body: CANARY,
+      bytes: CANARY.length,
+      signature: 'NONE',
+      answer: 200,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -68,5 +81,5 @@ export async function insertRest(
     .values({ tenant_name: tenant, channel_log_id: log, category: 'INVOICE', quantity: 1 })
     .execute();
   await announce(scope, { kind: 'extraction', uuid: extraction.uuid, category: 'INVOICE', data: { CANARY } });
-  return { tag: tag.id, delivery: delivery.id };
+  return { tag: tag.id, delivery: delivery.id, received: received.id };
 }

@@ -226,6 +226,7 @@ function makeByHand(
       'document.md5': file.md5,
       'output-channel.id': String(output),
       'delivery.id': String(rest.delivery),
+      'received-message.id': String(rest.received),
       'learned-example.id': learned,
       'replay.id': replay,
       'duplicate.id': String(duplicate),

@@ -44,6 +44,7 @@ const planted = (): Record<OutputWorker, Record<string, unknown>> => ({
     access_key_id: 'A',
     secret_access_key: 'canary-key',
   },
+  receiver: { secret: 'canary-secret', answer: 400 },
   sharepoint: {
     host: 'contoso.sharepoint.com',
     ssmKey: { tenantId: 't', clientId: 'c', clientSecret: 'canary-client' },
@@ -53,54 +54,57 @@ const planted = (): Record<OutputWorker, Record<string, unknown>> => ({
   },
 });
 
-test.each(['webhook', 'sftp', 's3', 'sharepoint'] as const)('of %s stand nowhere', async (workerName) => {
-  const workerParams = planted()[workerName];
-  const body = { name: workerName, category: 'INVOICE', workerName, workerParams };
-  const created = await admin.post('/api/output-channels', body);
-  const seen = [created];
-  const { id, version } = created.body as OutputChannel;
-  const path = `/api/output-channels/${id}`;
-  receiver.reset();
-  receiver.echo = true;
-  receiver.answers.push(400);
-  const uuid = await insertExtraction(server, 'alpha', { status: 'CONFIRMED' });
-  seen.push(await admin.post(`/api/extractions/uuid/${uuid}/post`));
-  await server.runJobs();
-  const [delivery] = (await admin.get(`/api/extractions/uuid/${uuid}/deliveries`)).body as Delivery[];
-  expect(delivery?.status).not.toBe('DELIVERED');
-  const wrong = { ...body, workerParams: { ...workerParams, more: 'canary' } };
-  seen.push(
-    await admin.put(path, { ...wrong, version }),
-    await admin.put(path, { ...body, workerParams, version: version + 9 }),
-    await admin.post('/api/output-channels/preview', {
-      category: 'INVOICE',
-      workerName,
-      workerDataTemplate: '{{ params | json }}{{ secret }}{{ password }}{{ workerParams | json }}',
-    }),
-  );
-  for (const address of [
-    path,
-    '/api/output-channels?size=200',
-    '/api/output-channels/active',
-    '/api/_search/output-channels?query=canary',
-    '/api/_export/output-channels',
-    '/api/deliveries',
-    '/api/deliveries/check',
-    `/api/extractions/uuid/${uuid}`,
-    `/api/extractions/uuid/${uuid}/deliveries`,
-    `/api/extraction-events/extractions/${uuid}`,
-    `/api/extraction-exporting/extractions/${uuid}/xlsx`,
-    '/management/configprops',
-    '/management/env',
-    '/management/audits',
-    '/api/openapi.json',
-  ])
-    seen.push(await admin.get(address));
-  for (const { text, url } of seen) expect(text, url).not.toMatch(FORM);
-  expect(server.log()).not.toMatch(FORM);
-  await expectInNoRow(server, FORM);
-  expect((await admin.delete(path)).status).toBe(204);
-});
+test.each(['webhook', 'sftp', 's3', 'sharepoint', 'receiver'] as const)(
+  'of %s stand nowhere',
+  async (workerName) => {
+    const workerParams = planted()[workerName];
+    const body = { name: workerName, category: 'INVOICE', workerName, workerParams };
+    const created = await admin.post('/api/output-channels', body);
+    const seen = [created];
+    const { id, version } = created.body as OutputChannel;
+    const path = `/api/output-channels/${id}`;
+    receiver.reset();
+    receiver.echo = true;
+    receiver.answers.push(400);
+    const uuid = await insertExtraction(server, 'alpha', { status: 'CONFIRMED' });
+    seen.push(await admin.post(`/api/extractions/uuid/${uuid}/post`));
+    await server.runJobs();
+    const [delivery] = (await admin.get(`/api/extractions/uuid/${uuid}/deliveries`)).body as Delivery[];
+    expect(delivery?.status).not.toBe('DELIVERED');
+    const wrong = { ...body, workerParams: { ...workerParams, more: 'canary' } };
+    seen.push(
+      await admin.put(path, { ...wrong, version }),
+      await admin.put(path, { ...body, workerParams, version: version + 9 }),
+      await admin.post('/api/output-channels/preview', {
+        category: 'INVOICE',
+        workerName,
+        workerDataTemplate: '{{ params | json }}{{ secret }}{{ password }}{{ workerParams | json }}',
+      }),
+    );
+    for (const address of [
+      path,
+      '/api/output-channels?size=200',
+      '/api/output-channels/active',
+      '/api/_search/output-channels?query=canary',
+      '/api/_export/output-channels',
+      '/api/deliveries',
+      '/api/deliveries/check',
+      `/api/extractions/uuid/${uuid}`,
+      `/api/extractions/uuid/${uuid}/deliveries`,
+      `/api/extraction-events/extractions/${uuid}`,
+      `/api/extraction-exporting/extractions/${uuid}/xlsx`,
+      '/management/configprops',
+      '/management/env',
+      '/management/audits',
+      '/api/openapi.json',
+    ])
+      seen.push(await admin.get(address));
+    for (const { text, url } of seen) expect(text, url).not.toMatch(FORM);
+    expect(server.log()).not.toMatch(FORM);
+    await expectInNoRow(server, FORM);
+    expect((await admin.delete(path)).status).toBe(204);
+  },
+);
 
 test('a redirect to an address inside is not followed', async () => {
   await admin.post('/api/output-channels', {

@@ -17,11 +17,12 @@ import { closeAttempt, endUnknown, openAttempt } from './delivery-attempt.querie
 import { findWaitingForReceiver, holdOne, noteWaits } from './held.queries.ts';
 import { findChannel } from './output-channel.queries.ts';
 import { type DeliveryMaterial, gather, pack } from './pack-delivery.ts';
+import { keepReceived } from './received.queries.ts';
 import { endTrial, noteReceiver, passReceiver } from './receivers.ts';
 import { rememberLearned } from './remember-learned.ts';
 import { notifyTriedAgain, settle } from './settle.ts';
 import { send } from './workers/index.ts';
-import { type DeliveryOutcome, failed, type Patience } from './workers/worker.ts';
+import { type DeliveryOutcome, failed, type Patience, type Received } from './workers/worker.ts';
 
 const payload = z.object({ delivery: z.int() });
 
@@ -46,7 +47,11 @@ export const deliver: Job<z.infer<typeof payload>> = defineJob({
       const { fileName } = packed.parcel;
       await context.inTenant((scope) => notePacked(scope, id, { fileName, sha256: packed.sha256 }));
     }
-    const outcome = isSent ? await send(services.outbound, packed.worker, packed.parcel) : packed;
+    const ways = {
+      outbound: services.outbound,
+      keep: (message: Received) => context.inTenant((scope) => keepReceived(scope, id, message)),
+    };
+    const outcome = isSent ? await send(ways, packed.worker, packed.parcel) : packed;
     await context.inTenant((scope) => record(scope, services, begun.delivery, outcome, isSent));
   },
   exhausted: (context, { delivery: id }) =>

@@ -12,12 +12,14 @@ import { findActiveChannels } from './output-channel.queries.ts';
 import { postExtraction, saveAndPost } from './post-extraction.ts';
 import { postBatch, postLog } from './post-log.ts';
 import { previewPayload } from './preview-payload.ts';
+import { receivedRoutes } from './received.routes.ts';
 import { mustParse } from './template.ts';
 
 /** What can be asked of it over HTTP. Read in web processes only. */
 export const postingRoutes: readonly RouteDefinition[] = [
   ...entityRoutes('posting', behaviours),
   ...deliveryRoutes,
+  ...receivedRoutes,
   ...excelTemplateRoutes,
   route(endpoints.postExtraction, (c) =>
     c.inTenant((scope) => postExtraction(scope, c.params.uuid, c.query.groupId)),

@@ -19,6 +19,7 @@ export const LEFT_OUT: Readonly<Record<string, string>> = {
   event: 'work that was queued',
   case_presence: 'who is looking at the moment',
   review_presence: 'who is looking at the moment',
+  received_message: 'what the receiver of this portal was given to look at; the deliveries tell of it',
   receiver_state: 'the present state of servers of receivers',
   channel_state: 'the present state of a watched mailbox, and what it granted',
   outgoing_mail: 'mails of the portal to people, forgotten after 90 days',

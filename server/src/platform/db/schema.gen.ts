@@ -1185,6 +1185,18 @@ export interface RateLimit {
   window_ends: Timestamp;
 }
 
+export interface ReceivedMessage {
+  answer: number;
+  body: string;
+  bytes: number;
+  delivery_id: number;
+  headers: Json;
+  id: Generated<number>;
+  received_at: Generated<Timestamp>;
+  signature: string;
+  tenant_name: string;
+}
+
 export interface ReceiverState {
   open_until: Timestamp | null;
   opened_at: Timestamp | null;
@@ -1868,6 +1880,7 @@ export interface DB {
   payment_subscription: PaymentSubscription;
   plan: Plan;
   rate_limit: RateLimit;
+  received_message: ReceivedMessage;
   receiver_state: ReceiverState;
   recovery_code: RecoveryCode;
   religious_certificate: ReligiousCertificate;

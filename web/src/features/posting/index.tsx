@@ -15,7 +15,14 @@ const ledgerRoute = createRoute({
   component: lazyRouteComponent(() => import('./screens/ledger.tsx'), 'LedgerPage'),
 });
 
-export const routes = [ledgerRoute] as const;
+const receivedRoute = createRoute({
+  getParentRoute: () => privateRoute,
+  path: '/deliveries/received',
+  staticData: { access: ['ROLE_ADMIN'], title: 'posting.received' },
+  component: lazyRouteComponent(() => import('./screens/received.tsx'), 'ReceivedPage'),
+});
+
+export const routes = [ledgerRoute, receivedRoute] as const;
 
 export const menu: readonly MenuEntry[] = [
   { menu: 'admin', key: 'posting.ledger', path: '/deliveries', roles: ['ROLE_ADMIN'] },

@@ -2,6 +2,7 @@ import type { BodyOf } from '@recto/contracts/endpoint';
 import { checkDeliveries, getReceiverState, listLedger } from '@recto/contracts/endpoints/deliveries';
 import { listExcelTemplates } from '@recto/contracts/endpoints/excel-templates';
 import { previewPayload } from '@recto/contracts/endpoints/posting';
+import { getReceived, KEPT_MESSAGES, listReceived } from '@recto/contracts/endpoints/received';
 import { PAGING } from '@recto/contracts/limits';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call, callPage } from '../../lib/api.ts';
@@ -57,3 +58,19 @@ export const excelTemplatesQuery = queryOptions({
   queryFn: ({ signal }) => call(listExcelTemplates, { signal }),
   meta,
 });
+
+/** All that the receiver of the portal keeps. News of a delivery make it look again. */
+export const receivedQuery = queryOptions({
+  queryKey: [...LEDGER_KEY, 'received'],
+  queryFn: ({ signal }) => callPage(listReceived, { query: { size: KEPT_MESSAGES }, signal }),
+  meta,
+});
+
+/** A message with its body; it never changes. */
+export const messageQuery = (id: number) =>
+  queryOptions({
+    queryKey: [POSTING, 'message', id],
+    queryFn: ({ signal }) => call(getReceived, { params: { id }, signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+    meta,
+  });

@@ -5,13 +5,17 @@ import { badRequest } from '../../../platform/errors.ts';
 import type { Outbound } from '../../../platform/outbound/index.ts';
 import { theMeter } from '../../../platform/telemetry/meter.ts';
 import { inSpan } from '../../../platform/telemetry/trace.ts';
+import { receiver } from './receiver.ts';
 import { s3 } from './s3.ts';
 import { sftp } from './sftp.ts';
 import { sharepoint } from './sharepoint.ts';
 import { webhook } from './webhook.ts';
-import type { DeliveryOutcome, Parcel, Worker } from './worker.ts';
+import type { DeliveryOutcome, Keep, Parcel, Worker } from './worker.ts';
 
-const WORKERS = { sftp, webhook, sharepoint, s3 } as const satisfies Record<OutputWorker, Worker<unknown>>;
+const WORKERS = { sftp, webhook, sharepoint, s3, receiver } as const satisfies Record<
+  OutputWorker,
+  Worker<unknown>
+>;
 
 type Params = Readonly<Record<string, unknown>>;
 
@@ -43,12 +47,16 @@ export async function fileNameBy(worker: string, parcel: Parcel<Params>): Promis
 }
 
 /** Sends a message by a worker. Never throws: whatever happens is an outcome. */
-export function send(outbound: Outbound, worker: string, parcel: Parcel<Params>): Promise<DeliveryOutcome> {
+export function send(
+  { outbound, keep }: { outbound: Outbound; keep: Keep },
+  worker: string,
+  parcel: Parcel<Params>,
+): Promise<DeliveryOutcome> {
   const { params, send } = workerOf(worker);
   const began = performance.now();
   const attributes = { 'recto.worker': worker };
   return inSpan({ name: `deliver ${worker}`, kind: 'client', attributes }, async (span) => {
-    const outcome = await send(outbound, { ...parcel, params: params.parse(parcel.params) });
+    const outcome = await send(outbound, { ...parcel, params: params.parse(parcel.params) }, keep);
     span.set({
       'recto.outcome': outcome.kind,
       ...(outcome.status !== null && { 'http.response.status_code': outcome.status }),

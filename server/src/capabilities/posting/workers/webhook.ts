@@ -2,7 +2,7 @@ import { redact } from '../redact.ts';
 import { outcomeOfAnswer } from './http-answer.ts';
 import { signature } from './sign.ts';
 import { WebhookParams } from './webhook-params.ts';
-import { outcomeOfError, timesOf, type Worker } from './worker.ts';
+import { outcomeOfError, type Parcel, timesOf, type Worker } from './worker.ts';
 
 /** Posts a message to an address, signed where there is a secret. */
 export const webhook: Worker<WebhookParams> = {
@@ -11,9 +11,7 @@ export const webhook: Worker<WebhookParams> = {
     const headers = {
       'content-type': mediaType,
       ...params.headers,
-      'idempotency-key': key,
-      ...(corrects && { 'recto-supersedes': corrects }),
-      ...(params.secret && { 'recto-signature': signature(params.secret, body, new Date()) }),
+      ...ownHeaders({ key, corrects, body }, params.secret),
     };
     try {
       const reply = await outbound.post(params.url, { headers, body, ...timesOf(patience) });
@@ -23,6 +21,16 @@ export const webhook: Worker<WebhookParams> = {
     }
   },
 };
+
+/** What a message says of itself, signed where there is a secret. */
+export const ownHeaders = (
+  { key, corrects, body }: Pick<Parcel<unknown>, 'key' | 'corrects' | 'body'>,
+  secret: string,
+): Record<string, string> => ({
+  'idempotency-key': key,
+  ...(corrects && { 'recto-supersedes': corrects }),
+  ...(secret && { 'recto-signature': signature(secret, body, new Date()) }),
+});
 
 /** Where the receiver says that it keeps what it took. */
 const placeTold = (location: string | undefined, params: WebhookParams): string | null =>

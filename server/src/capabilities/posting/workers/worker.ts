@@ -54,8 +54,20 @@ export type Worker<Params> = {
   params: z.ZodType<Params>;
   /** Of a worker that makes files: the name of this one. */
   fileName?(parcel: Parcel<Params>): Promise<string>;
-  send(outbound: Outbound, parcel: Parcel<Params>): Promise<DeliveryOutcome>;
+  send(outbound: Outbound, parcel: Parcel<Params>, keep: Keep): Promise<DeliveryOutcome>;
 };
+
+/** A message as the receiver of the portal has it. */
+export type Received = {
+  headers: Readonly<Record<string, string>>;
+  body: string | Uint8Array;
+  signature: 'NONE' | 'RIGHT' | 'WRONG';
+  /** The HTTP status of the answer. */
+  answer: number;
+};
+
+/** Puts a message where administrators of the tenant look at it. */
+export type Keep = (message: Received) => Promise<void>;
 
 /** As a request knows it: the time of the answer begins with the connection. */
 export const timesOf = ({ connectMs, answerMs }: Patience) => ({ connectMs, timeoutMs: answerMs });

@@ -16,6 +16,7 @@ const FILLED = {
     documentLibraryName: 'Documents',
   },
   s3: { staging_bucket_name: 'staging', access_key_id: 'A', secret_access_key: 's' },
+  receiver: {},
 } as const;
 
 test.each(OUTPUT_WORKERS)('the template of %s is what the worker knows, with its defaults', (worker) => {
@@ -54,6 +55,8 @@ describe('parameters that cannot work are refused', () => {
     ['sharepoint', 'listsTitleField', { listsName: 'Invoices' }],
     ['sharepoint', 'listsKeyFields.0', { listsName: 'Invoices', listsKeyFields: ["x' or 1 eq 1"] }],
     ['sharepoint', 'graph', { graph: 'file:///etc' }],
+    ['receiver', 'answer', { answer: 302.5 }],
+    ['receiver', 'answer', { answer: 700 }],
     ['s3', 'staging_bucket_name', { staging_bucket_name: 'a/b' }],
     ['s3', 'staging_bucket_name', { staging_bucket_name: '..' }],
     ['s3', 'endpoint', { endpoint: 'file:///etc' }],

@@ -9,6 +9,7 @@ import type { Reference } from '../../../back-office/model/record-label.ts';
 import { RecordPicker } from '../../../back-office/parts/record-picker.tsx';
 import { errorMessages } from '../../../portal/error-messages.ts';
 import { Panel } from '../../../ui/panel.tsx';
+import { readable } from '../model/readable.ts';
 import { fileNameTemplateIn } from '../model/worker-form.ts';
 import { previewQuery } from '../posting.queries.ts';
 import classes from './payload-preview.module.css';
@@ -92,14 +93,4 @@ function Preview({ category, worker, values }: Props) {
       </Panel>
     </div>
   );
-}
-
-/** JSON in lines; what is cut off in the middle stays as it is. */
-function readable(body: string, mediaType: string): string {
-  if (!mediaType.startsWith('application/json')) return body;
-  try {
-    return JSON.stringify(JSON.parse(body), null, 2);
-  } catch {
-    return body;
-  }
 }

@@ -1,7 +1,7 @@
 import { Button, SegmentedControl } from '@mantine/core';
 import { PAGING } from '@recto/contracts/limits';
 import { useQuery } from '@tanstack/react-query';
-import { getRouteApi } from '@tanstack/react-router';
+import { getRouteApi, Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useShortcuts } from '../../../lib/shortcuts.ts';
@@ -31,9 +31,14 @@ export function LedgerPage() {
     <Page
       title={t('posting.ledger')}
       actions={
-        <Button variant="default" onClick={replay}>
-          {t('posting.replay')}
-        </Button>
+        <>
+          <Button variant="default" component={Link} to="/deliveries/received">
+            {t('posting.received')}
+          </Button>
+          <Button variant="default" onClick={replay}>
+            {t('posting.replay')}
+          </Button>
+        </>
       }
     >
       <Report />
