@@ -31,6 +31,6 @@ it.each(COLUMNS)('%s has a place in every narrower grid, or is hidden there', (c
 
 it('take the order and the widths that somebody gave them', () =>
   expect(roomFor(['status', 'document'], { document: 300 })).toEqual({
-    '--tracks': '28px 116px minmax(40px, 300px)',
+    '--tracks': '28px 108px minmax(40px, 300px)',
     '--areas': '"thumbnail status document"',
   }));
