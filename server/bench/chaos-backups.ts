@@ -54,8 +54,13 @@ async function bringBack(
 ): Promise<Pick<Backups, 'verified' | 'restored'>> {
   const verified = await portal.command(['verify', last]);
   console.log(verified.output.trim());
-  // Without an address of a database: into an embedded one, wherever it came from.
-  const elsewhere = { RECTO_DATA: path.join(home, 'restored'), DATABASE_URL: '' };
+  // Without servers of others: into one machine, wherever it came from.
+  const elsewhere = {
+    RECTO_DATA: path.join(home, 'restored'),
+    DATABASE_URL: '',
+    RECTO_STORAGE: 'folder',
+    RECTO_SEARCH_URL: '',
+  };
   const restored = await portal.command(['restore', last], elsewhere);
   console.log(restored.output.trim());
   const sound = await portal.command(['verify'], elsewhere);

@@ -11,6 +11,7 @@ import { readRuntime } from '../src/supervisor/runtime-file.ts';
 import { freePort } from '../test/support/free-port.ts';
 import { startRelay } from '../test/support/relay.ts';
 import { startReplicated } from '../test/support/replicated-postgres.ts';
+import { type Beside, startBeside } from './chaos-beside.ts';
 import { RECTO, runUnit, type Unit } from './chaos-unit.ts';
 import { type Caller, callerOf, type Ended, healthy, until } from './portal.ts';
 import { descendants } from './process-memory.ts';
@@ -20,7 +21,7 @@ export const SETUPS = ['embedded', 'distributed'] as const;
 export type Setup = (typeof SETUPS)[number];
 
 /** What can be killed of an installation; a failover is the end of a database for good. */
-export type Piece = Part | 'supervisor' | 'failover';
+export type Piece = Part | 'supervisor' | 'failover' | Beside;
 
 /** An installation whose parts can be killed, and come back as they do where nobody looks after them by hand. */
 export type Stand = Caller & {
@@ -109,10 +110,14 @@ async function startEmbedded(further: Readonly<Record<string, string>>): Promise
   };
 }
 
-/** Two web and two worker processes behind a balancer, each a service, over a replicated PostgreSQL of its own. */
+/**
+ * Two web and two worker processes behind a balancer, each a service, over a replicated PostgreSQL of its own, with files
+ * in S3 and a search engine where those can be had.
+ */
 async function startDistributed(further: Readonly<Record<string, string>>): Promise<Stand> {
   const dataFolder = newFolder();
   const database = await startReplicated();
+  const beside = await startBeside();
   const webs: { port: number; unit: Unit }[] = [];
   const workers: Unit[] = [];
   const balancer = await startRelay(() => webs.map(({ port }) => port));
@@ -121,6 +126,7 @@ async function startDistributed(further: Readonly<Record<string, string>>): Prom
     ...common(url, dataFolder),
     RECTO_SECRET: randomBytes(32).toString('base64'),
     DATABASE_URL: database.addressOf('recto'),
+    ...beside.settings,
     ...further,
   };
   const env = { ...process.env, ...settings };
@@ -149,8 +155,9 @@ async function startDistributed(further: Readonly<Record<string, string>>): Prom
     ...(await firstCaller(url, command)),
     url,
     settings,
-    pieces: ['web', 'worker', 'sandbox', 'postgres', 'failover'],
+    pieces: ['web', 'worker', 'sandbox', 'postgres', 'failover', ...beside.pieces],
     async kill(piece, awayMs) {
+      if (await beside.kill(piece, awayMs)) return true;
       if (piece === 'postgres') await database.kill(awayMs);
       else if (piece === 'failover') await database.failOver();
       if (piece === 'postgres' || piece === 'failover') return true;
@@ -166,6 +173,7 @@ async function startDistributed(further: Readonly<Record<string, string>>): Prom
     async stop() {
       await Promise.all(units.map((unit) => unit.stop()));
       await balancer.close();
+      await beside.stop();
       await database.stop();
       rmSync(dataFolder, { recursive: true, force: true });
     },

@@ -21,7 +21,8 @@ import { load, round } from './portal.ts';
  * `npm run bench -- chaos [--setup embedded|distributed] [--documents N] [--kills N]`: documents arrive by upload and by
  * IMAP, are read, confirmed, posted, put into cases and exported, and one backup after the other is made, while web,
  * worker, sandbox, database, supervisor, mail server and receiver are killed (-9) at random moments; `distributed` runs
- * two web and two worker processes over a replicated PostgreSQL whose leader dies for good again and again. Documents
+ * two web and two worker processes over a replicated PostgreSQL whose leader dies for good again and again, with files in
+ * S3 (VERSITYGW_HOME) and search on OpenSearch (OPENSEARCH_HOME) where `npm run test:outside` fetched those. Documents
  * come as kills are done, so that something is under way to the end. Afterwards each has to be there, read, charged,
  * in its case and at its receiver exactly once, and the last backup must come back.
  *

@@ -1,0 +1,73 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { startOpenSearch } from '../test/support/opensearch/start-opensearch.ts';
+import { startS3Server } from '../test/support/s3-server.ts';
+
+/** Servers of others that an installation works with, beside its database. */
+export type Beside = 's3' | 'opensearch';
+
+type Server = {
+  settings: Readonly<Record<string, string>>;
+  /** Ends it at once (-9), and starts it again after a while, with what it held. */
+  kill(awayMs: number): Promise<void>;
+  stop(): Promise<void>;
+};
+
+/** How each is had: from where `npm run test:outside` fetched it to, which it says. */
+const SERVERS: Readonly<Record<Beside, { home: string; start(home: string): Promise<Server> }>> = {
+  s3: {
+    home: 'VERSITYGW_HOME',
+    async start() {
+      const server = await startS3Server();
+      return {
+        settings: server.settings('chaos') as Record<string, string>,
+        async kill(awayMs) {
+          await server.halt();
+          await sleep(awayMs);
+          await server.begin();
+        },
+        stop: server.close,
+      };
+    },
+  },
+  opensearch: {
+    home: 'OPENSEARCH_HOME',
+    async start(home) {
+      const engine = await startOpenSearch(home);
+      return {
+        settings: { RECTO_SEARCH_URL: engine.url },
+        async kill(awayMs) {
+          await engine.kill();
+          await sleep(awayMs);
+          await engine.restart();
+        },
+        stop: engine.stop,
+      };
+    },
+  },
+};
+
+/** Those that this machine has; of the others it says so. */
+export async function startBeside() {
+  const running = new Map<string, Server>();
+  for (const [piece, { home, start }] of Object.entries(SERVERS)) {
+    const folder = process.env[home];
+    if (folder) running.set(piece, await start(folder));
+    else console.log(`${home} is not set: without ${piece}`);
+  }
+  return {
+    settings: Object.assign({}, ...[...running.values()].map(({ settings }) => settings)) as Record<
+      string,
+      string
+    >,
+    pieces: [...running.keys()] as Beside[],
+    /** @returns false for what is none of these */
+    async kill(piece: string, awayMs: number): Promise<boolean> {
+      const server = running.get(piece);
+      await server?.kill(awayMs);
+      return server !== undefined;
+    },
+    async stop(): Promise<void> {
+      for (const server of running.values()) await server.stop();
+    },
+  };
+}
