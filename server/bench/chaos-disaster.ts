@@ -11,14 +11,15 @@ type Row = { sha256: string; status: string };
 /**
  * Data folder and database are lost for good, and the last backup brings back what it had: how long each step takes, and
  * what is missing. Half of the documents are there when the backup is made; the others come afterwards.
+ * @param bucket where backups are saved, `s3://bucket`; without one in a folder
  */
 export async function measureDisaster(
   stand: Stand,
   papers: readonly Paper[],
-  receiver: MortalReceiver,
+  { receiver, bucket }: { receiver: MortalReceiver; bucket: string | undefined },
 ): Promise<void> {
   const home = mkdtempSync(path.join(os.tmpdir(), 'recto-disaster-'));
-  const backup = path.join(home, 'backup');
+  const backup = bucket ? `${bucket}/backup` : path.join(home, 'backup');
   const half = papers.slice(0, papers.length / 2);
   const over = new AbortController();
   const work = startWork(stand, papers, { mailbox: null, receiver });
@@ -46,6 +47,7 @@ export async function measureDisaster(
   console.log(
     JSON.stringify({
       bench: 'chaos-disaster',
+      from: bucket ? 's3' : 'folder',
       documents: papers.length,
       saved: half.length,
       backup_s: round(saving / 1000),

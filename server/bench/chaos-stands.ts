@@ -11,7 +11,7 @@ import { readRuntime } from '../src/supervisor/runtime-file.ts';
 import { freePort } from '../test/support/free-port.ts';
 import { startRelay } from '../test/support/relay.ts';
 import { startReplicated } from '../test/support/replicated-postgres.ts';
-import { type Beside, startBeside } from './chaos-beside.ts';
+import { type Beside, startBeside } from './beside.ts';
 import { RECTO, runUnit, type Unit } from './chaos-unit.ts';
 import { type Caller, callerOf, type Ended, healthy, until } from './portal.ts';
 import { descendants } from './process-memory.ts';

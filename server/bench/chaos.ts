@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import type { Dovecot } from '../test/support/dovecot.ts';
+import { startBeside } from './beside.ts';
 import { backUp } from './chaos-backups.ts';
 import { countFaults, faultsBy, givenUp, sum } from './chaos-count.ts';
 import { measureDisaster } from './chaos-disaster.ts';
@@ -26,7 +27,8 @@ import { load, round } from './portal.ts';
  * come as kills are done, so that something is under way to the end. Afterwards each has to be there, read, charged,
  * in its case and at its receiver exactly once, and the last backup must come back.
  *
- * `--disaster`: nothing is killed by and by; data folder and database are lost at once, and restored from a backup.
+ * `--disaster`: nothing is killed by and by; data folder and database are lost at once, and restored from a backup, which
+ * is in S3 where that is fetched.
  */
 export async function run(args: string[]): Promise<void> {
   const { values } = parseArgs({
@@ -45,13 +47,20 @@ export async function run(args: string[]): Promise<void> {
   const receiver = await startMortalReceiver();
   const mailbox = values.disaster ? null : await startMailbox();
   if (!mailbox && !values.disaster) console.log('dovecot-imapd is not installed: all documents are uploaded');
-  const stand = await startStand(setup, { RECTO_OUTBOUND_ALLOW: '127.0.0.1' });
+  // What is saved outlives the installation; its files are lost with its data folder.
+  const safe = await startBeside(values.disaster ? ['s3'] : []);
+  const stand = await startStand(setup, {
+    RECTO_OUTBOUND_ALLOW: '127.0.0.1',
+    ...(values.disaster && { ...safe.settings, RECTO_STORAGE: 'folder' }),
+  });
   try {
     await addChannels(stand, receiver, mailbox);
-    if (values.disaster) await measureDisaster(stand, papers, receiver);
+    const bucket = safe.settings.RECTO_STORAGE?.replace(/\/[^/]*$/, '');
+    if (values.disaster) await measureDisaster(stand, papers, { receiver, bucket });
     else await measure(stand, { setup, papers, receiver, mailbox, kills: Number(values.kills) });
   } finally {
     await stand.stop();
+    await safe.stop();
     await receiver.close();
     await mailbox?.close();
   }

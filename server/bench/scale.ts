@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { generateSample, type Sample } from '@recto/samples';
+import { startBeside } from './beside.ts';
 import { type Fleet, type Member, startFleet } from './fleet.ts';
 import { callerOf, load, round, until } from './portal.ts';
 import { cpuSeconds } from './processes.ts';
@@ -30,12 +31,13 @@ type Round = { workers: number; seconds: number; reading: number; database: numb
  * `npm run bench -- scale`: web and worker processes without a supervisor over a PostgreSQL beside them. First the same
  * documents are read by one worker process, by two, up to `--workers`: CPU a document is to stay what it is with one
  * (the baseline of the same run). Then `--people` at once look at lists, search and open documents of `--rows`.
- * `RECTO_STORAGE` and `RECTO_SEARCH_URL` are used where they are set: files in S3, search in OpenSearch.
+ * Files are in S3 (VERSITYGW_HOME) and search is on OpenSearch (OPENSEARCH_HOME) where `npm run test:outside` fetched those.
  */
 export async function run(args: string[]): Promise<void> {
   const { values } = parseArgs({ args, options });
   console.log(`load before: ${load()}`);
-  const fleet = await startFleet();
+  const beside = await startBeside();
+  const fleet = await startFleet(beside.settings);
   try {
     const rounds = values['without-reading']
       ? []
@@ -44,7 +46,7 @@ export async function run(args: string[]): Promise<void> {
     const flat = first ? Math.max(...rounds.map(({ reading }) => reading / first.reading)) : null;
     const people = values['without-people']
       ? null
-      : await peopleAtOnce(fleet, {
+      : await peopleAtOnce(fleet, beside.settings.RECTO_SEARCH_URL, {
           rows: Number(values.rows),
           webs: Number(values.webs),
           people: Number(values.people),
@@ -56,6 +58,7 @@ export async function run(args: string[]): Promise<void> {
       JSON.stringify({
         bench: 'scale',
         documents: Number(values.documents),
+        beside: beside.pieces,
         cpu_s_a_document: rounds.map(({ reading }) => round(reading, 3)),
         cpu_ratio_worst: flat === null ? null : round(flat),
         ...people,
@@ -63,6 +66,7 @@ export async function run(args: string[]): Promise<void> {
     );
   } finally {
     await fleet.stop();
+    await beside.stop();
   }
 }
 
@@ -124,8 +128,13 @@ function samplesOf(seed: number, count: number): Promise<Sample[]> {
 
 type Crowd = { rows: number; webs: number; people: number; seconds: number; thinkSeconds: number };
 
-async function peopleAtOnce(fleet: Fleet, crowd: Crowd): Promise<Record<string, number>> {
+async function peopleAtOnce(
+  fleet: Fleet,
+  engine: string | undefined,
+  crowd: Crowd,
+): Promise<Record<string, number>> {
   await fillForPeople(fleet, crowd.rows);
+  if (engine) await fillEngine(fleet, engine, crowd.rows);
   const webs = await Promise.all(Array.from({ length: crowd.webs }, () => fleet.addWeb()));
   const token = await fleet.tokenOf(tenantName(1));
   const figures = await askAsPeople(
@@ -150,3 +159,26 @@ async function peopleAtOnce(fleet: Fleet, crowd: Crowd): Promise<Record<string, 
     ['failed', figures.reduce((sum, { failed }) => sum + failed, 0)],
   ]);
 }
+
+/** As a worker fills it, before anybody searches. */
+async function fillEngine(fleet: Fleet, engine: string, rows: number): Promise<void> {
+  const start = performance.now();
+  const worker = await fleet.addWorker();
+  const held = async () => {
+    const reply = await fetch(`${engine}/recto-extraction/_count`).catch(() => null);
+    return reply?.ok ? ((await reply.json()) as { count: number }).count : 0;
+  };
+  await until(
+    async () => (await held()) >= rows * FULL,
+    () => worker.child.exitCode === null,
+    1000,
+  );
+  const seconds = (performance.now() - start) / 1000;
+  console.log(
+    `the engine was filled in ${seconds.toFixed(0)} s: ${(rows / seconds).toFixed(0)} records a second`,
+  );
+  await worker.stop();
+}
+
+/** Rows are shared out among tenants, and rounded. */
+const FULL = 0.9999;

@@ -3,7 +3,8 @@ import { startOpenSearch } from '../test/support/opensearch/start-opensearch.ts'
 import { startS3Server } from '../test/support/s3-server.ts';
 
 /** Servers of others that an installation works with, beside its database. */
-export type Beside = 's3' | 'opensearch';
+const BESIDE = ['s3', 'opensearch'] as const;
+export type Beside = (typeof BESIDE)[number];
 
 type Server = {
   settings: Readonly<Record<string, string>>;
@@ -46,10 +47,11 @@ const SERVERS: Readonly<Record<Beside, { home: string; start(home: string): Prom
   },
 };
 
-/** Those that this machine has; of the others it says so. */
-export async function startBeside() {
+/** Those of the wanted that this machine has; of the others it says so. */
+export async function startBeside(wanted: readonly Beside[] = BESIDE) {
   const running = new Map<string, Server>();
-  for (const [piece, { home, start }] of Object.entries(SERVERS)) {
+  for (const piece of wanted) {
+    const { home, start } = SERVERS[piece];
     const folder = process.env[home];
     if (folder) running.set(piece, await start(folder));
     else console.log(`${home} is not set: without ${piece}`);
