@@ -32,7 +32,9 @@ export function listBody(
 
 const year: SearchClause = { range: { inputChannelDate: { gte: '2023-01-01', lt: '2024-01-01' } } };
 const open = { status: ['NEW', 'REVIEWING'] };
-const words = (text: string): SearchClause => ({ match: { content: { query: text, operator: 'and' } } });
+export const wordsOf = (text: string): SearchClause => ({
+  match: { content: { query: text, operator: 'and' } },
+});
 const both = { ...open, category: ['INVOICE', 'COA'] };
 
 /** What is measured, by name. */
@@ -41,9 +43,9 @@ export const SHAPES = {
   'two filters': listBody(open, year),
   'three filters': listBody(both, year),
   tags: listBody({ extractionTags: ['Tag 1', 'Tag 2', 'Tag 3'], vendor: ['Vendor 1', 'Vendor 2'] }),
-  'rare word, two filters': listBody(both, words(RARE)),
-  'common word': listBody({}, words(COMMON)),
-  'Chinese word': listBody({}, words('瑰精')),
+  'rare word, two filters': listBody(both, wordsOf(RARE)),
+  'common word': listBody({}, wordsOf(COMMON)),
+  'Chinese word': listBody({}, wordsOf('瑰精')),
   'fuzzy number': listBody({}, { match: { number: { query: 'INV-2024-00100x1', fuzziness: 2 } } }),
   'page 1,500': listBody({}, undefined, 29_980),
 } as const satisfies Record<string, SearchBody>;

@@ -4,8 +4,8 @@ import { sql } from 'kysely';
 import type pg from 'pg';
 import type { Database, Who } from '../src/platform/db/scope.ts';
 import type { SearchService } from '../src/platform/search/search-service.ts';
-import { listBody, SHAPES } from './search-bodies.ts';
-import { keeping, tenantName } from './search-data.ts';
+import { listBody, SHAPES, wordsOf } from './search-bodies.ts';
+import { COMMON, keeping, tenantName } from './search-data.ts';
 import { quantile, show, type Times, time } from './timing.ts';
 
 export type Stand = {
@@ -44,6 +44,7 @@ export async function measure(stand: Stand) {
   }
   const p95 = (...names: (keyof typeof SHAPES)[]): number =>
     Math.max(...names.map((name) => Number((shapes.get(name) as Times).p95.toFixed(1))));
+  const words = await commonWords(stand);
   const rates = await clients(stand);
   const writeTax = await taxOfWrites(stand);
   const stale = await staleReads(stand);
@@ -60,6 +61,8 @@ export async function measure(stand: Stand) {
     filters_p95_ms: p95('two filters', 'three filters', 'tags'),
     rare_text_p95_ms: p95('rare word, two filters'),
     common_text_p95_ms: p95('common word'),
+    common_text_changed_p95_ms: Number(words.changed.p95.toFixed(1)),
+    common_text_first_p95_ms: Number(words.first.p95.toFixed(1)),
     fuzzy_p95_ms: p95('fuzzy number'),
     calls_per_s: rates,
     write_tax: Number(writeTax.toFixed(2)),
@@ -68,6 +71,22 @@ export async function measure(stand: Stand) {
     rss_mb: Math.round(rss),
   };
 }
+
+/** A word of nine in ten documents when a record has changed since it was last looked up, and when nobody looked it up yet. */
+async function commonWords(stand: Stand): Promise<Record<'changed' | 'first', Times>> {
+  const ids = await oldest(stand, 60);
+  const write = (nth: number) => changeStatus(stand, ids[nth % ids.length] as number, 'REVIEWING');
+  const body = (word: string): SearchBody => listBody({}, wordsOf(word));
+  const changed = await time((nth) => ask(stand, unlike(body(COMMON), nth)), 50, write);
+  show('common word after a change', changed);
+  // In other letters the same is looked up anew.
+  const first = await time((nth) => ask(stand, body(inOtherLetters(COMMON, nth + 1))), 20);
+  show('common word for the first time', first);
+  return { changed, first };
+}
+
+const inOtherLetters = (word: string, nth: number): string =>
+  [...word].map((letter, place) => ((nth >> place) & 1 ? letter.toUpperCase() : letter)).join('');
 
 /** Calls a second of one process: mixed lists, one, four and eight clients, the last also beside a writer. */
 async function clients(stand: Stand): Promise<number> {

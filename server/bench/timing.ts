@@ -4,13 +4,24 @@ export type Times = { p50: number; p95: number; cpu: number };
 export const quantile = (sorted: readonly number[], share: number): number =>
   sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? 0;
 
-/** Times of a call, after a few to warm up; each is told how many there were before. */
-export async function time(call: (nth: number) => Promise<unknown>, times: number): Promise<Times> {
+/**
+ * Times of a call, after a few to warm up; each is told how many there were before.
+ * @param first what happens before each call, and is not measured but by the processor
+ */
+export async function time(
+  call: (nth: number) => Promise<unknown>,
+  times: number,
+  first: (nth: number) => Promise<unknown> = async () => undefined,
+): Promise<Times> {
   const warm = Math.min(10, times);
-  for (let i = 0; i < warm; i++) await call(i);
+  for (let i = 0; i < warm; i++) {
+    await first(i);
+    await call(i);
+  }
   const walls: number[] = [];
   const before = process.cpuUsage();
   for (let i = 0; i < times; i++) {
+    await first(warm + i);
     const start = performance.now();
     await call(warm + i);
     walls.push(performance.now() - start);

@@ -3,7 +3,6 @@ import type { SearchBody } from '@recto/contracts/search/body';
 import type { SearchIndex } from '@recto/contracts/search/fields';
 import type { Actor, Database, TenantScope, Who } from '../db/scope.ts';
 import type { ColumnTable } from './columns/column-table.ts';
-import { findWords } from './columns.queries.ts';
 import type { SearchEngine } from './engine/search-engine.ts';
 import type { HeldIndex, IndexDefinition } from './index-definition.ts';
 import type { Find } from './plan/clause.ts';
@@ -141,8 +140,7 @@ export class SearchService {
     find: Find,
   ): Promise<Float64Array> {
     if (find.by !== 'words') return Float64Array.from(await index.find(scope, find.field, find.values));
-    const { text, how } = find;
-    return columns.found(scope, `${how} ${text}`, () => findWords(scope, index.name, text, how));
+    return columns.found(scope, find);
   }
 
   private columnsOf(tenant: string, index: HeldIndex): TenantColumns {

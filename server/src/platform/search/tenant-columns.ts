@@ -1,6 +1,7 @@
 import type { TenantScope } from '../db/scope.ts';
 import { ColumnTable, type RowBatch } from './columns/column-table.ts';
 import { type Moment, readChanges, readMoment, readRows } from './columns.queries.ts';
+import { FoundWords, type Words } from './found-words.ts';
 import type { HeldIndex } from './index-definition.ts';
 
 /** Records read at once: short enough that other requests have their turn in between. */
@@ -9,8 +10,6 @@ const PAGE = 4000;
 const STALE_MS = 12 * 3_600_000;
 /** Outcomes that are kept until something changes. */
 const MOST_OUTCOMES = 64;
-/** Look-ups of words that are kept so: eight bytes a record each. */
-const MOST_FINDS = 4;
 /** Share of rows whose record is gone, above which everything is read anew. */
 const GONE = 0.2;
 
@@ -28,12 +27,11 @@ export class TenantColumns {
   private turn: Promise<unknown> = Promise.resolve();
   /** Of what was searched for since the last change, by what was asked: many people look at the same list. */
   private readonly outcomes = new Map<string, Promise<unknown>>();
-  /** Ids that hold words, by these. */
-  private readonly finds = new Map<string, Float64Array>();
-  private changes = 0;
+  private readonly words: FoundWords;
 
   constructor(index: HeldIndex) {
     this.index = index;
+    this.words = new FoundWords(index.name);
     this.table = new ColumnTable(index.fields);
   }
 
@@ -59,29 +57,10 @@ export class TenantColumns {
     return outcome;
   }
 
-  /**
-   * Ids that the database finds, kept until something changes: the next page of a search asks for the same words. Whatever
-   * changes words leaves news of their record.
-   * @param look finds them in the database
-   */
-  async found(scope: TenantScope, key: string, look: () => Promise<Float64Array>): Promise<Float64Array> {
+  /** Ids of records that hold words, by everything that was committed before this call. */
+  async found(scope: TenantScope, words: Words): Promise<Float64Array> {
     await this.refresh(scope, []);
-    const known = this.finds.get(key);
-    if (known) return known;
-    const { changes } = this;
-    const ids = await look();
-    // Something that changed meanwhile may be found or not: the next one looks again.
-    if (changes !== this.changes) return ids;
-    if (this.finds.size >= MOST_FINDS) this.finds.clear();
-    this.finds.set(key, ids);
-    return ids;
-  }
-
-  /** What was found so far may be different now. */
-  private changed(): void {
-    this.changes++;
-    this.outcomes.clear();
-    this.finds.clear();
+    return this.words.find(scope, words);
   }
 
   private keep(key: string, outcome: Promise<unknown>): void {
@@ -95,7 +74,8 @@ export class TenantColumns {
   forget(): void {
     this.horizon = null;
     this.table = new ColumnTable(this.index.fields);
-    this.changed();
+    this.outcomes.clear();
+    this.words.clear();
   }
 
   /**
@@ -132,7 +112,8 @@ export class TenantColumns {
       await this.inTurn(async () => {
         table.remove(changed.gone);
         table.put(changed.rows);
-        this.changed();
+        this.outcomes.clear();
+        this.words.change([...changed.gone, ...changed.rows.ids]);
       });
     this.setMoment(news);
   }
@@ -157,7 +138,8 @@ export class TenantColumns {
     table.remove(news.changed?.gone ?? []);
     if (news.changed) table.put(news.changed.rows);
     this.table = table;
-    this.changed();
+    this.outcomes.clear();
+    this.words.clear();
     // Too much happened meanwhile: the next search begins where this one did.
     this.setMoment(news.changed ? news : moment);
   }

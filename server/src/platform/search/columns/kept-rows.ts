@@ -2,11 +2,14 @@
 const MOST_BITS = 48;
 /** Queries whose rows are kept as lists, at most: four bytes a row each. */
 const MOST_LISTS = 4;
+/** Fewer ids than these are sooner looked up than kept. */
+const FEW = 5000;
 
 /** Rows that searches found for what does not depend on who asks; forgotten with every change of the table. */
 export class KeptRows {
   private readonly byClause = new Map<string, Int32Array>();
   private readonly byQuery = new Map<string, Int32Array>();
+  private readonly byIds = new Map<Float64Array, Int32Array>();
 
   /** Rows of a condition as bits. */
   bits(clause: string, make: () => Int32Array): Int32Array {
@@ -18,21 +21,26 @@ export class KeptRows {
     return lookUp(this.byQuery, query, () => make().slice(), MOST_LISTS);
   }
 
+  /** Rows of ids that the database found, by their list; copied as above. */
+  ofIds(ids: Float64Array, make: () => Int32Array): Int32Array {
+    return ids.length < FEW ? make() : lookUp(this.byIds, ids, () => make().slice(), MOST_LISTS);
+  }
+
   clear(): void {
     this.byClause.clear();
     this.byQuery.clear();
+    this.byIds.clear();
   }
 
   get bytes(): number {
-    return [...this.byClause.values(), ...this.byQuery.values()].reduce(
-      (sum, one) => sum + one.byteLength,
-      0,
-    );
+    return [this.byClause, this.byQuery, this.byIds]
+      .flatMap((kept) => [...kept.values()])
+      .reduce((sum, one) => sum + one.byteLength, 0);
   }
 }
 
 /** What was not asked for longest goes first. */
-function lookUp<T>(known: Map<string, T>, key: string, make: () => T, most: number): T {
+function lookUp<K, T>(known: Map<K, T>, key: K, make: () => T, most: number): T {
   const found = known.get(key) ?? make();
   known.delete(key);
   known.set(key, found);

@@ -16,6 +16,22 @@ export class RecordIds {
     return place < this.count && row !== undefined && this.ids[row] === id ? row : undefined;
   }
 
+  /** Calls `each` with the row of every record that has one: quickest for ids that rise, as the next stands beside the last. */
+  findAll(ids: Float64Array, each: (row: number) => void): void {
+    let next = 0;
+    for (let i = 0; i < ids.length; i++) {
+      const id = ids[i] as number;
+      let row = this.sorted[next] as number;
+      if (next >= this.count || this.ids[row] !== id) {
+        next = this.placeOf(id);
+        row = this.sorted[next] as number;
+        if (next >= this.count || this.ids[row] !== id) continue;
+      }
+      each(row);
+      next++;
+    }
+  }
+
   /** The row of a record, a new one at the end when it has none. */
   put(id: number): number {
     const last = this.count === 0 ? -1 : (this.ids[this.sorted[this.count - 1] as number] as number);

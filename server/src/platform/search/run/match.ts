@@ -68,11 +68,9 @@ function counted(view: SearchView, clauses: readonly Clause[], least: number): U
 
 function ofRecords({ table, found }: SearchView, find: number): Uint8Array {
   const mask = new Uint8Array(table.rows);
-  const ids = found[find] as Float64Array;
-  for (let i = 0; i < ids.length; i++) {
-    const row = table.records.find(ids[i] as number);
-    if (row !== undefined) mask[row] = 1;
-  }
+  table.records.findAll(found[find] as Float64Array, (row) => {
+    mask[row] = 1;
+  });
   return mask;
 }
 
@@ -83,15 +81,16 @@ function ofRecords({ table, found }: SearchView, find: number): Uint8Array {
 export function rowsOfRecords({ table, found }: SearchView, find: number, room: Int32Array): Int32Array {
   const { records } = table;
   const ids = found[find] as Float64Array;
-  const seen = new Uint8Array(table.rows);
-  let kept = 0;
-  for (let i = 0; i < ids.length; i++) {
-    const row = records.find(ids[i] as number);
-    if (row === undefined || records.gone[row] === 1 || seen[row] === 1) continue;
-    seen[row] = 1;
-    room[kept++] = row;
-  }
-  return room.subarray(0, kept);
+  return table.kept.ofIds(ids, () => {
+    const seen = new Uint8Array(table.rows);
+    let kept = 0;
+    records.findAll(ids, (row) => {
+      if (records.gone[row] === 1 || seen[row] === 1) return;
+      seen[row] = 1;
+      room[kept++] = row;
+    });
+    return room.subarray(0, kept);
+  });
 }
 
 /**
