@@ -3,7 +3,7 @@ import { findWords } from './columns.queries.ts';
 import { readTokens, type WordToken, wantedTokens } from './engine/engine.queries.ts';
 
 type How = 'and' | 'or' | 'phrase';
-export type Words = { readonly text: string; readonly how: How };
+export type WantedWords = { readonly text: string; readonly how: How };
 
 /** Look-ups that are kept: eight bytes a record each. */
 const MOST_KEPT = 8;
@@ -45,7 +45,7 @@ export class FoundWords {
   }
 
   /** Ids of records that hold the words, by everything that was committed when `change` was last told. */
-  async find(scope: TenantScope, words: Words): Promise<Float64Array> {
+  async find(scope: TenantScope, words: WantedWords): Promise<Float64Array> {
     const key = `${words.how} ${words.text}`;
     let isOurs = !this.kept.has(key);
     const known = this.kept.get(key) ?? { ids: this.look(scope, words), changed: new Set<number>() };
@@ -73,13 +73,13 @@ export class FoundWords {
     if (this.kept.size > MOST_KEPT && oldest !== undefined) this.kept.delete(oldest);
   }
 
-  private async look(scope: TenantScope, { text, how }: Words): Promise<Float64Array> {
+  private async look(scope: TenantScope, { text, how }: WantedWords): Promise<Float64Array> {
     return (await findWords(scope, this.index, text, how)).sort();
   }
 
   private async correct(
     scope: TenantScope,
-    words: Words,
+    words: WantedWords,
     kept: Kept,
     ids: Float64Array,
   ): Promise<Float64Array> {

@@ -1,7 +1,7 @@
 import type { TenantScope } from '../db/scope.ts';
 import { ColumnTable, type RowBatch } from './columns/column-table.ts';
 import { type Moment, readChanges, readMoment, readRows } from './columns.queries.ts';
-import { FoundWords, type Words } from './found-words.ts';
+import { FoundWords, type WantedWords } from './found-words.ts';
 import type { HeldIndex } from './index-definition.ts';
 
 /** Records read at once: short enough that other requests have their turn in between. */
@@ -58,7 +58,7 @@ export class TenantColumns {
   }
 
   /** Ids of records that hold words, by everything that was committed before this call. */
-  async found(scope: TenantScope, words: Words): Promise<Float64Array> {
+  async found(scope: TenantScope, words: WantedWords): Promise<Float64Array> {
     await this.refresh(scope, []);
     return this.words.find(scope, words);
   }
