@@ -70,7 +70,9 @@ function build(entity: Entity) {
   const many = camel(resource);
   // Apart from the routes that owners contract by hand.
   const one = `${camel(name)}Record`;
-  const record = recordSchema(entity);
+  // Made when first asked for: the schemas of all entities take eight megabytes, and most are seldom used.
+  const record = z.lazy(() => recordSchema(entity));
+  const query = pageOf(entity);
   const id = { 'params.id': kindOf(name) };
   return {
     list: endpoint({
@@ -79,7 +81,7 @@ function build(entity: Entity) {
       path,
       summary: `${many}, page by page`,
       access: roles.read,
-      query: pageOf(entity),
+      query,
       reply: z.array(record),
       records: {},
     }),
@@ -89,7 +91,7 @@ function build(entity: Entity) {
       path: `/api/_search/${resource}`,
       summary: `${many} that a query finds: words, or \`field: text*\`, joined by AND, OR and NOT`,
       access: roles.read,
-      query: pageOf(entity).extend({ query: QUERY }),
+      query: query.extend({ query: QUERY }),
       reply: z.array(record),
       records: {},
     }),
@@ -109,7 +111,7 @@ function build(entity: Entity) {
       path,
       summary: `Add one to ${many}`,
       access: roles.write,
-      body: createSchema(entity),
+      body: z.lazy(() => createSchema(entity)),
       reply: record,
       status: 201,
       records: referencesIn(entity, 'create'),
@@ -121,7 +123,7 @@ function build(entity: Entity) {
       summary: `Change one of ${many}`,
       access: roles.write,
       params: byId,
-      body: updateSchema(entity),
+      body: z.lazy(() => updateSchema(entity)),
       reply: record,
       records: id,
     }),
@@ -131,7 +133,7 @@ function build(entity: Entity) {
       path,
       summary: `Change one of ${many}, which the body names`,
       access: roles.write,
-      body: updateByBodySchema(entity),
+      body: z.lazy(() => updateByBodySchema(entity)),
       reply: record,
       records: { 'body.id': kindOf(name) },
     }),
@@ -142,7 +144,7 @@ function build(entity: Entity) {
       summary: `Change some fields of one of ${many}`,
       access: roles.write,
       params: byId,
-      body: patchSchema(entity),
+      body: z.lazy(() => patchSchema(entity)),
       reply: record,
       records: id,
     }),
@@ -162,7 +164,7 @@ function build(entity: Entity) {
       path: `${path}/export`,
       summary: `${many} that a query finds, as CSV`,
       access: roles.read,
-      query: z.object(parametersOf(entity)).extend({ sort: pageOf(entity).shape.sort, query: QUERY }),
+      query: z.object(parametersOf(entity)).extend({ sort: query.shape.sort, query: QUERY }),
       reply: 'bytes',
       records: {},
     }),

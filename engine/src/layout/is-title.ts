@@ -1,9 +1,9 @@
 import { distance } from 'fastest-levenshtein';
 import { fold } from '../normalise/fold.ts';
-import { remember } from '../normalise/remember.ts';
+import { once, remember } from '../normalise/remember.ts';
 import { SIGNED } from './titles.ts';
 
-const TITLES = SIGNED.flatMap(([, { title }]) => title.map(fold));
+const titles = once(() => SIGNED.flatMap(([, { title }]) => title.map(fold)));
 /** A title makes up at least this part of its line. */
 const SHARE = 0.6;
 /** One letter in so many may be lost: ligatures of some fonts, OCR. */
@@ -20,7 +20,7 @@ function isNear(title: string, line: string): boolean {
 export const isTitle = remember((text): boolean => {
   const line = fold(text);
   const spaced = ` ${line} `;
-  return TITLES.some((title) =>
+  return titles().some((title) =>
     spaced.includes(` ${title} `) ? title.length >= SHARE * line.length : isNear(title, line),
   );
 });

@@ -1,5 +1,5 @@
 import { type Token, tokenise } from '../normalise/fold.ts';
-import { remember } from '../normalise/remember.ts';
+import { once, remember } from '../normalise/remember.ts';
 import { COMPOUNDS, CONCEPTS, FILLERS, HEADS, LIGHT } from './words.ts';
 
 /** What one word or phrase may mean: each alternative is one concept or several. */
@@ -16,8 +16,8 @@ const PART = 3;
 
 const tokensOf = (form: string): string[] => tokenise(form).map(({ text }) => text);
 
-/** Entries by their first token, the longest first. */
-const LEXICON: ReadonlyMap<string, readonly Entry[]> = (() => {
+/** Entries by their first token, the longest first. With what folds them they take three megabytes. */
+const lexicon = once((): ReadonlyMap<string, readonly Entry[]> => {
   const all = new Map<string, Entry>();
   const add = (forms: string, sense: Sense | null) => {
     for (const form of forms.split(' | ')) {
@@ -37,12 +37,16 @@ const LEXICON: ReadonlyMap<string, readonly Entry[]> = (() => {
     byFirst.set(entry.tokens[0]!, [...(byFirst.get(entry.tokens[0]!) ?? []), entry]);
   for (const entries of byFirst.values()) entries.sort((a, b) => b.tokens.length - a.tokens.length);
   return byFirst;
-})();
+});
 
 /** The entry of a word that stands alone, or is part of another and not folded yet. */
 function single(word: string): Entry | undefined {
   const [token] = tokensOf(word);
-  return token === undefined ? undefined : LEXICON.get(token)?.find((entry) => entry.tokens.length === 1);
+  return token === undefined
+    ? undefined
+    : lexicon()
+        .get(token)
+        ?.find((entry) => entry.tokens.length === 1);
 }
 
 const ENDINGS = ['s', 'es', 'n', 'en', 'e', 'er', 'r', 'i', 'x'];
@@ -77,9 +81,9 @@ function compound(word: string): Sense[] | null {
 
 function pieceAt(tokens: readonly Token[], at: number): { piece: LabelWord; length: number } | null {
   const token = tokens[at]!;
-  const entry = LEXICON.get(token.text)?.find((e) =>
-    e.tokens.every((text, i) => tokens[at + i]?.text === text),
-  );
+  const entry = lexicon()
+    .get(token.text)
+    ?.find((e) => e.tokens.every((text, i) => tokens[at + i]?.text === text));
   const senses = entry ? entry.senses : unknownWord(token.text);
   if (!senses) return null;
   const length = entry?.tokens.length ?? 1;

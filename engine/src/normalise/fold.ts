@@ -1,17 +1,12 @@
 import { Converter } from 'opencc-js/t2cn';
-import { remember } from './remember.ts';
-
-let converter: ((text: string) => string) | undefined;
+import { once, remember } from './remember.ts';
 
 /** Its tables take two megabytes, and a process that reads no Chinese never needs them. */
-function simplify(char: string): string {
-  converter ??= Converter({ from: 't', to: 'cn' });
-  return converter(char);
-}
+const converter = once(() => Converter({ from: 't', to: 'cn' }));
 
 /** The simplified form of one character; keeps the length, so that offsets stay good. */
 function simple(char: string): string {
-  const form = simplify(char);
+  const form = converter()(char);
   return form.length === char.length ? form : char;
 }
 

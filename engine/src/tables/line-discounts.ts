@@ -4,6 +4,7 @@ import { joinSpans, type Span, spanOf } from '../layout/segment.ts';
 import { compare, type Decimal, decimal, plain, subtract, sum, withoutZeros } from '../normalise/decimal.ts';
 import { tokenise } from '../normalise/fold.ts';
 import { findNumbers } from '../normalise/numbers.ts';
+import { once } from '../normalise/remember.ts';
 import { columnSum } from '../rules/facts.ts';
 import { DISCOUNT_WORDS, FROM_WORDS, LESS_WORDS, WHOLE_WORDS } from '../schema/discount-words.ts';
 import type { CellValue, ReadTable, TableItem } from './types.ts';
@@ -20,14 +21,14 @@ export type DiscountLine = {
   edges: readonly number[];
 };
 
-const wordsOf = (phrases: readonly string[]): string[][] =>
-  phrases.map((phrase) => tokenise(phrase).map(({ text }) => text)).filter((words) => words.length > 0);
-const [DISCOUNT, LESS, WHOLE, FROM] = [DISCOUNT_WORDS, LESS_WORDS, WHOLE_WORDS, FROM_WORDS].map(wordsOf) as [
-  string[][],
-  string[][],
-  string[][],
-  string[][],
-];
+const wordsOf = (phrases: readonly string[]) =>
+  once(() =>
+    phrases.map((phrase) => tokenise(phrase).map(({ text }) => text)).filter((words) => words.length > 0),
+  );
+const discount = wordsOf(DISCOUNT_WORDS);
+const less = wordsOf(LESS_WORDS);
+const whole = wordsOf(WHOLE_WORDS);
+const from = wordsOf(FROM_WORDS);
 
 /** Words besides those of a discount that its line may have: "Discount summer sale". */
 const OTHER_WORDS = 2;
@@ -49,9 +50,9 @@ const opens = (tokens: readonly string[], phrases: readonly string[][]): number 
   );
 
 /** First words of a discount: rows without any of them are looked at no further. */
-const FIRST: ReadonlySet<string> = new Set(DISCOUNT.map(([first]) => first!));
+const first = once((): ReadonlySet<string> => new Set(discount().map(([word]) => word!)));
 const namesDiscount = ({ segments }: Row): boolean =>
-  segments.some(({ text }) => tokenise(text).some((token) => FIRST.has(token.text)));
+  segments.some(({ text }) => tokenise(text).some((token) => first().has(token.text)));
 
 /** Whether words say a discount of what is above them, and nothing else. */
 function saysDiscount(text: string): boolean {
@@ -61,10 +62,10 @@ function saysDiscount(text: string): boolean {
   let [found, others] = [0, 0];
   for (let at = 0; at < tokens.length; ) {
     const rest = tokens.slice(at);
-    if (opens(rest, WHOLE) > 0) return false;
-    const discount = opens(rest, DISCOUNT);
-    const known = discount || opens(rest, LESS) || opens(rest, FROM);
-    if (discount > 0) found++;
+    if (opens(rest, whole()) > 0) return false;
+    const taken = opens(rest, discount());
+    const known = taken || opens(rest, less()) || opens(rest, from());
+    if (taken > 0) found++;
     else if (known === 0) others++;
     at += Math.max(known, 1);
   }

@@ -1,21 +1,24 @@
 import { tokenise } from '../normalise/fold.ts';
-import { remember } from '../normalise/remember.ts';
+import { once, remember } from '../normalise/remember.ts';
+
+const phrasesOf = (words: readonly string[]): string[][] =>
+  words.map((word) => tokenise(word).map(({ text }) => text));
 
 /** Words that open a line under the items. `carry` lines repeat a sum at a page break and part nothing. */
 // biome-ignore format: lists read better in rows
-const TOTALS = [
+const totals = once(() => phrasesOf([
   'total', 'totals', 'subtotal', 'sub total', 'grand total', 'net total', 'total net', 'net amount', 'net value', 'amount due', 'balance due', 'invoice total', 'order total', 'total amount', 'total due', 'vat', 'plus vat', 'tax', 'sales tax', 'gst', 'freight', 'shipping', 'handling', 'discount', 'rounding', 'goods total', 'net', 'merchandise total', 'total value', 'total excl', 'total incl', 'amount in words', 'say',
   'summe', 'zwischensumme', 'zwischentotal', 'endsumme', 'gesamtbeitrag', 'nettobeitrag', 'versicherungssteuer', 'gesamt', 'gesamtsumme', 'gesamtbetrag', 'netto', 'nettobetrag', 'nettosumme', 'brutto', 'mwst', 'ust', 'umsatzsteuer', 'zzgl', 'zuzuglich', 'rechnungssumme', 'rechnungsbetrag', 'versandkosten', 'rabatt', 'steuerbasisbetrag', 'endbetrag', 'warenwert', 'positionssumme', 'bruttosumme', 'belegsumme', 'nettowert', 'gesamtnetto', 'mehrwertsteuer', 'steuerbetrag', 'zahlbetrag', 'zu zahlen', 'abzgl', 'abzuglich', 'abschlag', 'zuschlag', 'nachlass', 'sondernachlass',
   'total ht', 'total ttc', 'tva', 'montant ht', 'montant total', 'sous total', 'net a payer', 'remise', 'frais de port', 'base ht', 'montant tva', 'montant ttc', 'subtotaal', 'totaal', 'btw', 'korting', 'verzendkosten', 'te betalen',
   'base imponible', 'iva', 'descuento', 'importe total', 'total a pagar', 'gastos de envio', 'imponibile', 'totale', 'subtotale', 'sconto', 'spese di spedizione', 'base tributavel', 'desconto', 'portes', 'valor total', 'iliquido',
   '合计', '总计', '总数', '总额', '小计', '税额', '营业税', '销售额', '应付', '总金额', '共计', '运费', '折扣', '价税合计', '大写',
-].map((t) => tokenise(t).map((token) => token.text));
+]));
 // biome-ignore format: lists read better in rows
-const CARRY = ['carried forward', 'brought forward', 'carry over', 'ubertrag', 'a reporter', 'report', 'suma y sigue', 'riporto', 'a transportar', 'transporte', '承上页', '转下页', '接下页'].map((t) => tokenise(t).map((token) => token.text));
+const carry = once(() => phrasesOf(['carried forward', 'brought forward', 'carry over', 'ubertrag', 'a reporter', 'report', 'suma y sigue', 'riporto', 'a transportar', 'transporte', '承上页', '转下页', '接下页']));
 
 /** Charges and deductions, which may be items as well. */
 // biome-ignore format: lists read better in rows
-const CHARGES = ['freight', 'shipping', 'handling', 'discount', 'versandkosten', 'rabatt', 'nachlass', 'sondernachlass', 'zuschlag', 'remise', 'frais de port', 'verzendkosten', 'korting', 'descuento', 'gastos de envio', 'sconto', 'spese di spedizione', 'desconto', 'portes', '运费', '折扣'].map((t) => tokenise(t).map((token) => token.text));
+const charges = once(() => phrasesOf(['freight', 'shipping', 'handling', 'discount', 'versandkosten', 'rabatt', 'nachlass', 'sondernachlass', 'zuschlag', 'remise', 'frais de port', 'verzendkosten', 'korting', 'descuento', 'gastos de envio', 'sconto', 'spese di spedizione', 'desconto', 'portes', '运费', '折扣']));
 /** Figures that an item has at least: a price, a rate and an amount. */
 const ITEM_FIGURES = 3;
 
@@ -33,7 +36,9 @@ const onlyTotals = remember((text): boolean => {
   let named = false;
   for (let at = 0; at < tokens.length; ) {
     const rest = tokens.slice(at);
-    const longest = TOTALS.filter((p) => opens(rest, [p])).reduce((n, p) => Math.max(n, p.length), 0);
+    const longest = totals()
+      .filter((p) => opens(rest, [p]))
+      .reduce((n, p) => Math.max(n, p.length), 0);
     if (longest === 0 && !/^[\d.,%]+$|^[a-z]{3}$/.test(rest[0]!)) return false;
     named ||= longest > 0;
     at += Math.max(longest, 1);
@@ -75,8 +80,8 @@ export function rowKind(row: Texts): RowKind {
   if (!first) return 'plain';
   const tokens = tokenise(spacedOut(row, first) ?? first.text).map((t) => t.text);
   const figures = row.segments.filter((s) => s !== first && /\d/.test(s.text)).length;
-  if (opens(tokens, CARRY) && figures <= 1) return 'carry';
-  if (!opens(tokens, TOTALS) || (figures >= ITEM_FIGURES && opens(tokens, CHARGES))) return 'plain';
+  if (opens(tokens, carry()) && figures <= 1) return 'carry';
+  if (!opens(tokens, totals()) || (figures >= ITEM_FIGURES && opens(tokens, charges()))) return 'plain';
   if (!row.segments.some((s) => SUM_FIGURE.test(s.text))) return 'plain';
   const letters = row.segments.filter((s) => s !== first && /\p{L}{4,}/u.test(s.text)).length;
   return letters <= 1 && tokens.length <= 10 ? 'totals' : 'plain';

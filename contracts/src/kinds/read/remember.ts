@@ -25,6 +25,12 @@ export function remember<T>(answer: (text: string) => T, most = MOST): (text: st
   };
 }
 
+/** What is made when it is first asked for, and kept: tables that many processes never read. */
+export function once<T extends object>(make: () => T): () => T {
+  let made: T | undefined;
+  return () => (made ??= make());
+}
+
 /** A function of an object that works out its answer once; the answer goes when the object goes. */
 export function rememberFor<K extends object, T extends object>(answer: (key: K) => T): (key: K) => T {
   const known = new WeakMap<K, T>();

@@ -3,6 +3,7 @@ import { compare, type Decimal, decimal, plain } from '@recto/engine/normalise/d
 import { fold } from '@recto/engine/normalise/fold';
 import { convert } from '@recto/engine/normalise/measures';
 import { findNumbers } from '@recto/engine/normalise/numbers';
+import { once } from '@recto/engine/normalise/remember';
 import { type Meaning, meaningOf, type Vocabulary } from './words.ts';
 
 /** A value of a field as it is compared. `key`: two with the same one say the same. */
@@ -39,43 +40,40 @@ const UNIT_WORDS: Readonly<Record<string, string>> = {
   立方: 'm3',
   公升: 'l',
 };
-const UNIT = new Map(Object.entries(UNIT_WORDS).map(([name, unit]) => [fold(name), unit]));
+const units = once(() => new Map(Object.entries(UNIT_WORDS).map(([name, unit]) => [fold(name), unit])));
 
-const YES = new Set(
-  [
-    'yes',
-    'y',
-    'true',
-    'x',
-    'ok',
-    'approved',
-    'treated',
-    'required',
-    'compliant',
-    '是',
-    '有',
-    '已',
-    '需要',
-    '1',
-  ].map(fold),
-);
-const NO = new Set(
-  [
-    'no',
-    'n',
-    'false',
-    'none',
-    'not approved',
-    'not treated',
-    'not required',
-    'n a',
-    '否',
-    '无',
-    '不',
-    '不需要',
-    '0',
-  ].map(fold),
-);
+const wordSet = (words: readonly string[]) => once(() => new Set(words.map(fold)));
+const yes = wordSet([
+  'yes',
+  'y',
+  'true',
+  'x',
+  'ok',
+  'approved',
+  'treated',
+  'required',
+  'compliant',
+  '是',
+  '有',
+  '已',
+  '需要',
+  '1',
+]);
+const no = wordSet([
+  'no',
+  'n',
+  'false',
+  'none',
+  'not approved',
+  'not treated',
+  'not required',
+  'n a',
+  '否',
+  '无',
+  '不',
+  '不需要',
+  '0',
+]);
 
 /** A value as the form has it compared; null for nothing, and for what cannot be read so. */
 export function readValue(field: HarmonisedField, printed: Printed, words: Vocabulary): ReadValue | null {
@@ -99,7 +97,7 @@ const READERS: Readonly<Record<HarmonisedField['compare'], Reader>> = {
   },
   flag: (text) => {
     const word = fold(text);
-    const says = YES.has(word) || text === '✓' ? 'yes' : NO.has(word) ? 'no' : null;
+    const says = yes().has(word) || text === '✓' ? 'yes' : no().has(word) ? 'no' : null;
     return says && { key: says, shown: says };
   },
   number: readNumber,
@@ -114,7 +112,7 @@ function readNumber(text: string, unitField: string): ReadValue | null {
   const behind = found ? text.slice(found.end).trim() : '';
   const written = behind || unitField;
   for (const common of COMMON) {
-    const turned = written === '' ? null : convert(number, UNIT.get(fold(written)) ?? written, common);
+    const turned = written === '' ? null : convert(number, units().get(fold(written)) ?? written, common);
     if (turned)
       return {
         key: `${common} ${shortest(turned)}`,

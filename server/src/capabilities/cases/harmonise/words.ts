@@ -1,4 +1,5 @@
 import { fold as foldWords } from '@recto/engine/normalise/fold';
+import { once } from '@recto/engine/normalise/remember';
 
 /**
  * What vendors call one thing on papers of packaging, in English and Chinese. A line each: the name that it is shown by,
@@ -88,12 +89,15 @@ const OWN: readonly (readonly string[])[] = LINES.trim()
   .map((line) => line.split('|').map((name) => name.trim()));
 
 /** Words that say nothing by themselves in a value. */
-const SAYS_NOTHING = new Set(
-  fold(
-    'made of material grade virgin the a an in and with type colour liner lining lacquer coated coating 材质 材料 颜色 内衬 涂层 制 料 色',
-  )
-    .split(' ')
-    .filter(Boolean),
+const sayNothing = once(
+  () =>
+    new Set(
+      fold(
+        'made of material grade virgin the a an in and with type colour liner lining lacquer coated coating 材质 材料 颜色 内衬 涂层 制 料 色',
+      )
+        .split(' ')
+        .filter(Boolean),
+    ),
 );
 
 export type Vocabulary = { readonly concepts: ReadonlyMap<string, string>; readonly longest: number };
@@ -128,7 +132,7 @@ export function meaningOf(text: string, { concepts, longest }: Vocabulary): Mean
     const concept = concepts.get(words.slice(at, at + many).join(' '));
     const word = words[at] ?? '';
     if (concept !== undefined) things.add(concept);
-    else if (!SAYS_NOTHING.has(word)) others.add(word);
+    else if (!sayNothing().has(word)) others.add(word);
     at += concept === undefined ? 1 : many;
   }
   return { things: [...things].toSorted(), words: [...things, ...others].toSorted() };

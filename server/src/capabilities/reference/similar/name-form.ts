@@ -1,4 +1,5 @@
 import { fold } from '@recto/engine/normalise/fold';
+import { once } from '@recto/engine/normalise/remember';
 import { casOf } from './cas.ts';
 import { CONCEPTS, WEAK_WORDS } from './concepts.ts';
 
@@ -15,7 +16,7 @@ export type NameForm = {
 type Phrase = { readonly tokens: readonly string[]; readonly means: readonly string[] };
 
 /** Phrases by their first token, the longest first. */
-const PHRASES: ReadonlyMap<string, readonly Phrase[]> = phrasesOf();
+const phrases = once(phrasesOf);
 const CAS_MEANS: ReadonlyMap<string, readonly string[]> = new Map(
   CONCEPTS.flatMap(({ name, others }) => {
     const cas = others.map(casOf).find(Boolean);
@@ -23,7 +24,7 @@ const CAS_MEANS: ReadonlyMap<string, readonly string[]> = new Map(
   }),
 );
 
-function phrasesOf(): Map<string, Phrase[]> {
+function phrasesOf(): ReadonlyMap<string, readonly Phrase[]> {
   const byFirst = new Map<string, Phrase[]>();
   for (const { name, others } of CONCEPTS)
     for (const text of [name, ...others.filter((other) => casOf(other) === null)]) {
@@ -36,9 +37,9 @@ function phrasesOf(): Map<string, Phrase[]> {
 }
 
 const phraseAt = (tokens: readonly string[], at: number): Phrase | undefined =>
-  PHRASES.get(tokens[at] as string)?.find((phrase) =>
-    phrase.tokens.every((token, offset) => tokens[at + offset] === token),
-  );
+  phrases()
+    .get(tokens[at] as string)
+    ?.find((phrase) => phrase.tokens.every((token, offset) => tokens[at + offset] === token));
 
 const SHORT = /^[a-z]{2,6}$/;
 
