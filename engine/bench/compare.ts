@@ -11,7 +11,7 @@ const KINDS: readonly (readonly [Kind, RegExp])[] = [
   ],
   [
     'number',
-    /^quantity$|_price$|_rate$|^item_no$|_weight$|^lower$|^upper$|^rate$|^packages$|^pieces$|^measurement$|^lod$|^loq$|^limit$/,
+    /^quantity$|_price$|_rate$|_percent$|^item_no$|_weight$|^lower$|^upper$|^rate$|^packages$|^pieces$|^measurement$|^lod$|^loq$|^limit$/,
   ],
   ['id', /_(?:number|no|id)$|^code$|^ipc$|^currency$|^bank_account$|_code$|^phone$|^customer_po$/],
   ['exact', /^unit$|^email$|^symbols$/],
@@ -51,7 +51,9 @@ function readingOf(text: string): { figures: string; words: string } {
 const COMPARE: Readonly<Record<Kind, (want: string, got: string) => boolean>> = {
   date: (want, got) => want.slice(0, 10) === got.slice(0, 10),
   amount: (want, got) => Math.abs(Number(want) - Number(got)) < 0.005,
-  number: (want, got) => Math.abs(Number(want) - Number(got)) < 1e-9 * Math.max(1, Math.abs(Number(want))),
+  number: (want, got) =>
+    squeeze(want) === squeeze(got) ||
+    Math.abs(Number(want) - Number(got)) < 1e-9 * Math.max(1, Math.abs(Number(want))),
   id: (want, got) => fold(want) === fold(got),
   exact: (want, got) => squeeze(want) === squeeze(got),
   reading: (want, got) => {

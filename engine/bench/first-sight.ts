@@ -7,6 +7,7 @@ import { photographDocument } from '@recto/samples/phone';
 import { createRandom } from '@recto/samples/random';
 import { scanDocument } from '@recto/samples/scan';
 import { browserPath, openPrinter, type PrintedPage } from '@recto/samples/written/print';
+import { findMonths } from '../src/normalise/months.ts';
 import { sexOf, yesNoOf } from '../src/normalise/written-codes.ts';
 import { closeOcr } from '../src/read/read-document.ts';
 import { schemaOf } from '../src/schema/index.ts';
@@ -92,13 +93,43 @@ function meets(category: string, id: string, printed: string, got: string): bool
   return type === 'airport' && new RegExp(`\\b${got}\\b`, 'u').test(printed);
 }
 
+/** Open ends of a time are printed in words ("heute"), counts with what they count ("400 CTNS"). */
+function meetsInRow(printed: string, got: string): boolean {
+  if (got === 'present') return findMonths(printed)[0]?.value === got;
+  return (
+    isPlain(got) &&
+    /^\d[\d.]*\s+\p{L}[\p{L}()]*$/u.test(printed) &&
+    Number.parseFloat(printed) === Number(got)
+  );
+}
+
+/** The rows with what stands in the truth of any row of their table as it is printed there. */
+function rowsAsPrinted({ expected }: Labelled, { rows }: Prediction): Prediction['rows'] {
+  const printedIn = (table: string, id: string, got: string): string =>
+    expected.tables?.[table]?.flatMap((row) => {
+      const printed = row[id];
+      return typeof printed === 'string' && meetsInRow(printed, got) ? [printed] : [];
+    })[0] ?? got;
+  return Object.fromEntries(
+    Object.entries(rows).map(([table, list]) => [
+      table,
+      list.map((row) =>
+        Object.fromEntries(Object.entries(row).map(([id, got]) => [id, printedIn(table, id, got)])),
+      ),
+    ]),
+  );
+}
+
+const isPlain = (text: string): boolean => /^\d+(?:\.\d+)?$/.test(text);
+
 /** The truth of pages is as printed and of a party its name alone; the engine gives codes, yes or no, names and addresses. */
-const asPrinted = ({ category, expected }: Labelled, prediction: Prediction): Prediction => ({
+const asPrinted = (label: Labelled, prediction: Prediction): Prediction => ({
   ...prediction,
+  rows: rowsAsPrinted(label, prediction),
   fields: Object.fromEntries(
     Object.entries(prediction.fields).map(([id, value]) => {
-      const printed = expected[id];
-      return [id, typeof printed === 'string' && meets(category, id, printed, value) ? printed : value];
+      const printed = label.expected[id];
+      return [id, typeof printed === 'string' && meets(label.category, id, printed, value) ? printed : value];
     }),
   ),
 });

@@ -211,6 +211,7 @@ export const RESUME: CategorySchema = {
                 it: 'Azienda | Datore di lavoro',
                 nl: 'Werkgever | Bedrijf',
                 pt: 'Empresa | Empregador',
+                ja: '会社 | 会社名 | 勤務先 | 勤務先名',
               },
             },
             {
@@ -227,6 +228,7 @@ export const RESUME: CategorySchema = {
                 it: 'Posizione | Ruolo | Mansione',
                 nl: 'Functie',
                 pt: 'Cargo | Função',
+                ja: '役職 | 職種 | 役職名',
               },
             },
             START,
@@ -235,7 +237,12 @@ export const RESUME: CategorySchema = {
               id: 'description',
               name: 'Description',
               type: 'text',
-              labels: { en: 'Description | Duties | Responsibilities', zh_cn: '工作内容', zh_tw: '工作內容' },
+              labels: {
+                en: 'Description | Duties | Responsibilities',
+                zh_cn: '工作内容',
+                zh_tw: '工作內容',
+                ja: '職務内容 | 業務内容 | 担当業務',
+              },
             },
           ],
         },
@@ -272,6 +279,7 @@ export const RESUME: CategorySchema = {
                 it: 'Istituto | Scuola | Università',
                 nl: 'School | Universiteit | Opleiding',
                 pt: 'Escola | Instituição | Universidade',
+                ja: '学校 | 学校名',
               },
             },
             {
@@ -288,6 +296,7 @@ export const RESUME: CategorySchema = {
                 it: 'Titolo di studio | Titolo',
                 nl: 'Diploma | Graad',
                 pt: 'Grau | Título',
+                ja: '学位',
               },
             },
             {
@@ -304,6 +313,7 @@ export const RESUME: CategorySchema = {
                 it: 'Indirizzo di studi | Facoltà',
                 nl: 'Studierichting | Richting',
                 pt: 'Área | Curso',
+                ja: '専攻 | 学部 | 学科 | 学部・学科',
               },
             },
             START,

@@ -13,7 +13,7 @@ import type { Grid } from './body.ts';
 import { readCell } from './cell-values.ts';
 import { complete } from './complete.ts';
 import { countsApart } from './counts.ts';
-import { readEntries } from './entries.ts';
+import { readEntries } from './entries/read-entries.ts';
 import { isItem, STRICT } from './extent.ts';
 import { gatherItems } from './items.ts';
 import { discountsBelow, takeOff } from './line-discounts.ts';
@@ -44,7 +44,8 @@ export function readTable(
   if (schema.entries) {
     const entries = { ...emptyTable(schema), rows: readEntries(schema, schema.entries, context) };
     const headed = readWith(schema, schema, context, others);
-    return headed.labels.size >= TABLED && saysMore(headed, entries) ? headed : entries;
+    const timed = entries.rows.length === 0 || headed.labels.has('start') || headed.labels.has('end');
+    return headed.labels.size >= TABLED && timed && saysMore(headed, entries) ? headed : entries;
   }
   const read = readWith(schema, schema, context, others);
   const wide = withOneAmount(schema);

@@ -1,6 +1,9 @@
+import type { Category } from '@recto/contracts/categories';
+import { contextOf } from '../context/context.ts';
 import { schemaOf } from '../schema/index.ts';
 import type { TableSchema } from '../schema/types.ts';
-import type { Placed } from '../testing.ts';
+import { type Placed, pageOf } from '../testing.ts';
+import { readTable } from './read-table.ts';
 
 function firstTable(category: Parameters<typeof schemaOf>[0]): TableSchema {
   const table = schemaOf(category)?.sections.flatMap((s) => s.tables)[0];
@@ -29,4 +32,13 @@ export function drawn(picture: string): Placed[] {
       return [30 + (FIGURE.test(text) ? end - width : match.index * COLUMN), top, text];
     });
   });
+}
+
+/** The rows of a table of a drawn page, in their standard form. */
+export function rowsOf(category: Category, table: string, picture: string): Record<string, string>[] {
+  const schema = schemaOf(category)!
+    .sections.flatMap((s) => s.tables)
+    .find((t) => t.id === table)!;
+  const { rows } = readTable(schema, contextOf([pageOf(drawn(picture))]));
+  return rows.map(({ cells }) => Object.fromEntries([...cells].map(([id, cell]) => [id, cell.standard])));
 }

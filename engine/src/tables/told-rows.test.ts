@@ -1,18 +1,5 @@
-import type { Category } from '@recto/contracts/categories';
 import { expect, test } from 'vitest';
-import { contextOf } from '../context/context.ts';
-import { schemaOf } from '../schema/index.ts';
-import { pageOf } from '../testing.ts';
-import { readTable } from './read-table.ts';
-import { drawn } from './testing.ts';
-
-function told(category: Category, table: string, picture: string): Record<string, string>[] {
-  const schema = schemaOf(category)!
-    .sections.flatMap((s) => s.tables)
-    .find((t) => t.id === table)!;
-  const { rows } = readTable(schema, contextOf([pageOf(drawn(picture))]));
-  return rows.map(({ cells }) => Object.fromEntries([...cells].map(([id, cell]) => [id, cell.standard])));
-}
+import { rowsOf as told } from './testing.ts';
 
 test('reads containers that are told in sentences', () => {
   const [first, ...others] = told(

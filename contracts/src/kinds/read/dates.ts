@@ -62,8 +62,12 @@ const MONTH_NAMES: readonly (readonly string[])[] = [
     'dezembro',
   ],
 ];
-const MONTHS = new Map(MONTH_NAMES.flatMap((names, i) => names.map((name) => [name, i + 1] as const)));
-const NAME = [...MONTHS.keys()].sort((a, b) => b.length - a.length).join('|');
+/** The number of a month by its name or short form, in lower case. */
+export const MONTHS: ReadonlyMap<string, number> = new Map(
+  MONTH_NAMES.flatMap((names, i) => names.map((name) => [name, i + 1] as const)),
+);
+/** Names of months as part of a pattern, the longest first. */
+export const MONTH_NAME = [...MONTHS.keys()].sort((a, b) => b.length - a.length).join('|');
 const CHINESE_DIGITS: Readonly<Record<string, string>> = {
   〇: '0',
   零: '0',
@@ -150,7 +154,7 @@ const PATTERNS: readonly Pattern[] = [
   {
     only: MONTH_STEM,
     form: new RegExp(
-      `(?<![\\p{L}\\d])(\\d{1,2})(?:st|nd|rd|th|er|ème|[.º°ª])?(?:[\\s./-]{0,2}|\\s(?:de|of|day of)\\s)(${NAME})\\.?(?:[\\s,./-]{0,2}|\\sdel?\\s)(\\d{4}|\\d{2})(?![\\p{L}\\d])`,
+      `(?<![\\p{L}\\d])(\\d{1,2})(?:st|nd|rd|th|er|ème|[.º°ª])?(?:[\\s./-]{0,2}|\\s(?:de|of|day of)\\s)(${MONTH_NAME})\\.?(?:[\\s,./-]{0,2}|\\sdel?\\s)(\\d{4}|\\d{2})(?![\\p{L}\\d])`,
       'giu',
     ),
     read: ([, day, name, year]) => ({ year: year!, month: monthOf(name!), day: day! }),
@@ -158,7 +162,7 @@ const PATTERNS: readonly Pattern[] = [
   {
     only: MONTH_STEM,
     form: new RegExp(
-      `(?<![\\p{L}\\d])(${NAME})\\.?[\\s-]{0,2}(\\d{1,2})(?:st|nd|rd|th)?[\\s,-]{1,3}(\\d{4}|\\d{2})(?![\\p{L}\\d])`,
+      `(?<![\\p{L}\\d])(${MONTH_NAME})\\.?[\\s-]{0,2}(\\d{1,2})(?:st|nd|rd|th)?[\\s,-]{1,3}(\\d{4}|\\d{2})(?![\\p{L}\\d])`,
       'giu',
     ),
     read: ([, name, day, year]) => ({ year: year!, month: monthOf(name!), day: day! }),
@@ -173,7 +177,8 @@ const PATTERNS: readonly Pattern[] = [
 /** The year before the first one of an era of Japan. */
 const ERAS: Readonly<Record<string, number>> = { 令和: 2018, 平成: 1988, 昭和: 1925 };
 
-const yearOfEra = (era: string, year: string): string =>
+/** "令和", "3" -> "2021"; the first year of an era is 元. */
+export const yearOfEra = (era: string, year: string): string =>
   String((ERAS[era] ?? 0) + (year === '元' ? 1 : Number(year)));
 
 function rocOrCommon(year: string): string {

@@ -1,30 +1,52 @@
+import { MONTH_NAME, MONTHS, yearOfEra } from './dates.ts';
+
 /** A month, a year or an open end, as in a career: "2024-09", "2015", "present". */
 export type FoundMonth = { start: number; end: number; value: string };
 
-const MONTHS = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
-const NAME =
-  'jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?';
 const YEAR = '(?:19|20)\\d{2}';
+const MONTH = '1[0-2]|0?[1-9]';
+const DAY = '(?:[12]\\d|3[01]|0?[1-9])';
 
 const two = (month: number): string => String(month).padStart(2, '0');
+
+/** Years of Taiwan count from 1912. */
+const ROC = 1911;
+
+/** Words for an end that has not come. */
+const OPEN = [
+  'present|current(?:ly)?|now|to date|ongoing|today|till date',
+  "heute|laufend|aujourd['’]?\\s?hui|ce jour|à présent|en cours",
+  'actualidad|presente|la fecha|hoy|oggi|attuale|attualmente|in corso|hoje|atual|actual|atualmente|heden',
+].join('|');
 
 /** Written forms, most telling first. */
 const FORMS: readonly { form: RegExp; read: (match: RegExpExecArray) => string }[] = [
   {
-    form: new RegExp(`(?<![\\p{L}\\d])(?:\\d{1,2} )?(${NAME})\\.?[\\s,'’/-]{0,2}(${YEAR})(?!\\d)`, 'giu'),
-    read: ([, name, year]) => `${year}-${two(MONTHS.indexOf(name!.slice(0, 3).toLowerCase()) + 1)}`,
+    form: new RegExp(
+      `(?<![\\p{L}\\d])(?:\\d{1,2}\\.? )?(${MONTH_NAME})\\.?(?:[\\s,'’/-]{0,2}|\\sdel?\\s)(${YEAR})(?!\\d)`,
+      'giu',
+    ),
+    read: ([, name, year]) => `${year}-${two(MONTHS.get(name!.toLowerCase()) ?? 0)}`,
   },
   {
-    form: new RegExp(`(?<!\\d)(${YEAR})\\s?(?:[./-]|年)\\s?(1[0-2]|0?[1-9])(?!\\d)(?:\\s?月)?`, 'gu'),
+    form: new RegExp(`(令和|平成|昭和)\\s?(\\d{1,2}|元)\\s?年\\s?(${MONTH})\\s?月`, 'gu'),
+    read: ([, era, year, month]) => `${yearOfEra(era!, year!)}-${two(Number(month))}`,
+  },
+  {
+    form: new RegExp(`(?:民[國国]\\s?)?(?<!\\d)(\\d{2,3})\\s?年\\s?(${MONTH})\\s?月`, 'gu'),
+    read: ([, year, month]) => `${Number(year) + ROC}-${two(Number(month))}`,
+  },
+  {
+    form: new RegExp(`(?<!\\d)(${YEAR})\\s?(?:[./-]|年)\\s?(${MONTH})(?!\\d)(?:\\s?月)?`, 'gu'),
     read: ([, year, month]) => `${year}-${two(Number(month))}`,
   },
   {
-    form: new RegExp(`(?<![\\d/.-])(1[0-2]|0?[1-9])\\s?[./-]\\s?(${YEAR})(?!\\d)`, 'gu'),
+    form: new RegExp(`(?<![\\d/.-])(?:${DAY}[./])?(${MONTH})\\s?[./-]\\s?(${YEAR})(?!\\d)`, 'gu'),
     read: ([, month, year]) => `${year}-${two(Number(month))}`,
   },
   { form: new RegExp(`(?<![\\d.,-])(${YEAR})(?![\\d,]|\\.\\d)(?:\\s?年)?`, 'gu'), read: ([, year]) => year! },
   {
-    form: /(?<!\p{L})(?:present|current(?:ly)?|now|to date|ongoing|today|heute)(?!\p{L})|至今|现在|現在|目前/giu,
+    form: new RegExp(`(?<!\\p{L})(?:${OPEN})(?!\\p{L})|至今|现在|現在|目前`, 'giu'),
     read: () => 'present',
   },
 ];
@@ -41,6 +63,10 @@ export function findMonths(text: string): FoundMonth[] {
   return found.sort((a, b) => a.start - b.start);
 }
 
+/** What stands between the two ends of a stretch of time. */
+const JOINED =
+  /^[\s\p{P}~～]*(?:to|until|till|bis|à|au|al?|alla data|hasta|fino a[dl]?|até|t\/?m|tot|[至到から迄]{1,2})?(?:\s(?:la|l['’])?)?[\s\p{P}~～]*$/iu;
+
 /** A stretch of time: two months, years or open ends with little but a dash between them. */
 export function periodIn(
   text: string,
@@ -48,11 +74,7 @@ export function periodIn(
   const months = findMonths(text);
   for (const [i, from] of months.entries()) {
     const to = months[i + 1];
-    if (
-      to &&
-      from.value !== 'present' &&
-      /^[\s\p{P}]*(?:[-–—~]|to|until|bis|至|到)?[\s\p{P}]*$/iu.test(text.slice(from.end, to.start))
-    )
+    if (to && from.value !== 'present' && JOINED.test(text.slice(from.end, to.start)))
       return { start: from.start, end: to.end, from, to };
   }
   return null;

@@ -1,0 +1,83 @@
+import type { LabelIndex } from '../../context/labels.ts';
+import { heightOf, median } from '../../layout/geometry.ts';
+import type { Row } from '../../layout/page.ts';
+import type { Segment } from '../../layout/segment.ts';
+import type { EntrySchema } from '../../schema/types.ts';
+
+/** What a heading of a resume is about: entries of one kind, or something else. */
+export type Topic = EntrySchema['kind'] | 'other';
+
+/** Words of a heading, at most; of Chinese and Japanese its characters. */
+const WORDS = 5;
+const CHARACTERS = 14;
+
+/** What headings are made of, whatever the words around: "Work", "Percorso lavorativo", "Schooling". */
+const STEMS: Readonly<Record<EntrySchema['kind'], RegExp>> = {
+  posts:
+    /experien[czt]|expérien|esperien|erfahrung|employ|(?<!\p{L})work(?!\p{L})|working|career|werdegang|beruf(?:s|lich)|stationen|emploi|carri[eè]re|parcours pro|laboral|lavor|empleo|trayectoria|loopbaan|carreira|percurso prof|[職职][歴历歷]|[職职][務务业業]?[経经經][歴历歷]|职业经历|职务经历|工作(?:经[历验]|經[歷驗]|履[历歷])|[实實][习習][经經][历歷]|任[职職][经經][历歷]/iu,
+  schools:
+    /educa|academic|(?<!\p{L})schools?(?!\p{L})|schooling|studies|studium|forma[cçt][aiã]|(?<!\p{L})formations?(?!\p{L})|formazione|études|diplôm|ausbildung|bildungsweg|schulbild|opleiding|istruzione|titulación|qualifications|学[历歴]|學[歷历]|教育/iu,
+};
+/** What makes such a heading one of something else: "Career objective", "Weiterbildung". */
+const ELSE =
+  /summary|profil|objective|goal|skill|permit|reference|weiterbild|fortbild|kenntnis|continu|compl[eé]ment|training(?!.*educa)|interest|sample|自我|要約|概要|内容|內容/iu;
+
+const bare = (text: string): string => text.replace(/^[\s\p{P}\p{S}\d]+|[\s\p{P}\p{S}]+$/gu, '');
+
+/** Short, without figures and no sentence. */
+export function isShort(text: string): boolean {
+  const name = bare(text);
+  const han = [...name.replace(/[^\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/gu, '')].length;
+  return (
+    /\p{L}{2}|\p{L} \p{L}/u.test(name) &&
+    !/\d|[@,;]|\.$/u.test(name) &&
+    name.split(/\s+/).length <= WORDS &&
+    han <= CHARACTERS
+  );
+}
+
+/**
+ * What a text heads, or null where it is no heading: a label and nothing else, or short and of such words where it
+ * stands out from the lines around.
+ */
+export function topicOf(segment: Segment, index: LabelIndex, body: number): Topic | null {
+  const { text } = segment;
+  const [hit] = index.find(text);
+  const name = bare(text);
+  if (hit && hit.start <= 3 && /^[\s\p{P}]*$/u.test(text.slice(hit.end)))
+    return (hit.meanings[0]?.id as Topic | undefined) ?? 'other';
+  if (!isShort(text) || /^\p{Ll}/u.test(name) || !standsOut(segment, name, body)) return null;
+  const joined = name.replace(/(?<=\p{Script=Han})[\s　]+(?=\p{Script=Han})/gu, '');
+  if (ELSE.test(joined)) return null;
+  const kinds = (['posts', 'schools'] as const).filter((kind) => STEMS[kind].test(joined));
+  return kinds.length === 1 ? kinds[0]! : null;
+}
+
+/** Set otherwise than the lines around, or a word alone. */
+function standsOut(segment: Segment, name: string, body: number): boolean {
+  const { height, bold, capitals } = styleOf(segment);
+  return bold || capitals || height > LARGER * body || !/\s/.test(name);
+}
+
+/** How much larger than the body the type of a heading is. */
+const LARGER = 1.08;
+
+/** How a heading is set: the height of its type, its weight, and whether all its letters are capitals. */
+export type HeadingStyle = { height: number; bold: boolean; capitals: boolean };
+
+export const styleOf = ({ words, box, text }: Segment): HeadingStyle => ({
+  height: Math.max(...words.map((w) => w.source.size ?? 0)) || heightOf(box),
+  bold: words.every((w) => w.source.bold === true),
+  capitals: /\p{Lu}{3}/u.test(text) && !/\p{Ll}/u.test(text),
+});
+
+/** The height of the type of most lines. */
+export const bodyOf = (rows: readonly Row[]): number =>
+  median(rows.flatMap((row) => row.segments.map((s) => styleOf(s).height)));
+
+/** Larger than the body, or in capitals: nothing else looks like it. */
+export const isOwnStyle = ({ height, capitals }: HeadingStyle, body: number): boolean =>
+  capitals || height > LARGER * body;
+
+export const sameStyle = (a: HeadingStyle, b: HeadingStyle): boolean =>
+  Math.abs(a.height - b.height) < 0.06 * a.height && a.bold === b.bold && a.capitals === b.capitals;

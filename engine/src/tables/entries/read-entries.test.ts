@@ -1,0 +1,123 @@
+import { expect, test } from 'vitest';
+import { rowsOf } from '../testing.ts';
+
+const POST = { company: 'Northloop Grocers', title: 'Data Engineer', start: '2021-04', end: '2023-05' };
+
+test.each<[string, string]>([
+  [
+    'times at the right margin, under a heading of one plain word',
+    `Work
+
+Data Engineer                         Apr 2021 – May 2023
+Northloop Grocers
+Rebuilt the nightly load of all stores.`,
+  ],
+  [
+    'times on the left, and a heading in words of its own',
+    `PERCORSO LAVORATIVO
+
+aprile 2021 – maggio 2023     Data Engineer
+                              Northloop Grocers`,
+  ],
+  [
+    'times behind the company, under the name of the post',
+    `EXPÉRIENCES
+
+Data Engineer
+Northloop Grocers | avril 2021 – mai 2023
+Refonte du chargement de nuit.`,
+  ],
+  [
+    'times in one line with both',
+    `EXPERIENCIA
+
+* 04/2021 a 05/2023  Data Engineer, Northloop Grocers`,
+  ],
+  [
+    'times one over the other in a narrow column',
+    `EMPLOYMENT
+
+04/2021 –     Data Engineer
+05/2023       Northloop Grocers`,
+  ],
+])('a post is read with %s', (_, picture) => {
+  const [first, ...others] = rowsOf('RESUME', 'experiences', picture);
+  expect(first).toMatchObject(POST);
+  expect(others).toEqual([]);
+});
+
+test('the name of the next post stands over its time and belongs to no other', () => {
+  const rows = rowsOf(
+    'RESUME',
+    'experiences',
+    `EXPÉRIENCES
+
+Aromaticienne confirmée
+Ateliers Vercors | mars 2021 – aujourd'hui
+Création de notes fumées et grillées.
+Ingénieure application
+Salaisons Berthelier | sept. 2018 – févr. 2021
+Réduction du sel.`,
+  );
+  expect(rows).toMatchObject([
+    { title: 'Aromaticienne confirmée', company: 'Ateliers Vercors', end: 'present' },
+    { title: 'Ingénieure application', company: 'Salaisons Berthelier', start: '2018-09' },
+  ]);
+  expect(rows[0]!.description).toBe('Création de notes fumées et grillées.');
+});
+
+test('entries in a table are read under its heads, whose first one is the heading', () => {
+  const picture = `学歴(入学~卒業)            学校              専攻          学位
+2011年4月    2015年3月      東海工科大学      機械工学      学士
+
+職歴(入社~退社)            勤務先・役職                  職務内容
+2017年4月    2022年6月      株式会社矢作精工  生産技術    治具設計
+令和4年7月    現在      三河株式会社  主任技師    立上げ`;
+  expect(rowsOf('RESUME', 'educations', picture)).toEqual([
+    { school: '東海工科大学', field: '機械工学', degree: '学士', start: '2011-04', end: '2015-03' },
+  ]);
+  expect(rowsOf('RESUME', 'experiences', picture)).toMatchObject([
+    { company: '株式会社矢作精工', title: '生産技術', description: '治具設計', start: '2017-04' },
+    { company: '三河株式会社', title: '主任技師', start: '2022-07', end: 'present' },
+  ]);
+});
+
+test('a degree may have the year of its end alone; other lines with a year are none', () => {
+  const rows = rowsOf(
+    'RESUME',
+    'educations',
+    `AUSBILDUNG
+
+2005 – 2008    Berufsausbildung zum Chemikanten
+               Berufliche Schule Meldorf
+2005           Mittlere Reife, Realschule am Deich
+Aktualisiert 07/2025`,
+  );
+  expect(rows).toEqual([
+    {
+      degree: 'Berufsausbildung',
+      field: 'Chemikanten',
+      school: 'Berufliche Schule Meldorf',
+      start: '2005',
+      end: '2008',
+    },
+    { degree: 'Mittlere Reife', school: 'Realschule am Deich', end: '2005' },
+  ]);
+});
+
+test('entries under headings that nobody knows are told by what they speak of', () => {
+  const picture = `WHERE I LEARNED
+
+2013 – 2017    University of Duluth
+               B.S. in Statistics
+
+WHAT I DID
+
+2017 – 2021    Analyst, Bridgewater Parcel Co.`;
+  expect(rowsOf('RESUME', 'educations', picture)).toMatchObject([
+    { school: 'University of Duluth', degree: 'B.S.', field: 'Statistics' },
+  ]);
+  expect(rowsOf('RESUME', 'experiences', picture)).toMatchObject([
+    { title: 'Analyst', company: 'Bridgewater Parcel Co.' },
+  ]);
+});

@@ -1,0 +1,186 @@
+import type { DocumentContext } from '../../context/context.ts';
+import { headerIndex } from '../../context/indexes.ts';
+import { LabelIndex } from '../../context/labels.ts';
+import { heightOf, overlapX } from '../../layout/geometry.ts';
+import type { Row } from '../../layout/page.ts';
+import { joinSpans, type Segment, spanOf } from '../../layout/segment.ts';
+import { rememberFor } from '../../normalise/remember.ts';
+import type { Reason } from '../../reasons.ts';
+import { ENTRY_HEADINGS } from '../../schema/entry-headings.ts';
+import type { EntrySchema, TableSchema } from '../../schema/types.ts';
+import type { CellValue, EntryLine, TableRow } from '../types.ts';
+import { companyFirst, type EntryPart, leansTo, partsOf } from './parts.ts';
+import { type EntrySection, sectionsOf } from './sections.ts';
+import { linesOf, type TimeCell, type TimedRow, timeOf } from './times.ts';
+import { COMPANY } from './words.ts';
+
+const QUALITY = 0.9;
+/** Lines that name an entry: the post and the company, the degree and the school. */
+const NAMES = 2;
+/** Words of a name, at most. */
+const NAME_WORDS = 8;
+
+/** A line that tells of an entry and does not name it. */
+const isSentence = ({ text }: EntryLine): boolean =>
+  /[;:。；]$/.test(text) ||
+  (text.endsWith('.') && !COMPANY.test(text)) ||
+  text.split(' ').length > NAME_WORDS ||
+  /^\p{Ll}/u.test(text) ||
+  /\p{Script=Han}{14}/u.test(text);
+
+type Entry = {
+  page: number;
+  time: TimedRow;
+  head: EntryLine[];
+  body: EntryLine[];
+  /** Cells under heads of columns. */
+  told: EntryPart[];
+};
+
+const indexOf = rememberFor(
+  ({ kind, headings }: EntrySchema) => new LabelIndex([{ id: kind, labels: headings }], ENTRY_HEADINGS),
+);
+
+/**
+ * Reads a list of entries: each begins where a line names its time, under a heading that is about such entries; where
+ * none is known, under those whose entries speak of them.
+ */
+export function readEntries(schema: TableSchema, entries: EntrySchema, context: DocumentContext): TableRow[] {
+  const { kind } = entries;
+  const sections = sectionsOf(context.pages, indexOf(entries));
+  const read = (list: readonly EntrySection[]) => list.map((section) => entriesOf(section, kind, schema));
+  const own = read(sections.filter(({ topic }) => topic === kind)).filter((list) => list.length > 0);
+  const found =
+    own.length > 0
+      ? own
+      : read(sections.filter(({ topic }) => topic === 'unknown')).filter((list) => speaksOf(kind, list));
+  return found.flatMap((list) => {
+    const order = { companyFirst: companyFirst(list.map(headOf)) };
+    return list.map((entry) => rowOf(schema, kind, entry, order));
+  });
+}
+
+/** Most entries of a list name what such entries have. */
+const speaksOf = (kind: EntrySchema['kind'], list: readonly Entry[]): boolean =>
+  list.length > 0 &&
+  list.filter((entry) => leansTo([...entry.head, ...entry.body]) === kind).length > 0.5 * list.length;
+
+function entriesOf({ rows, beside }: EntrySection, kind: EntrySchema['kind'], schema: TableSchema): Entry[] {
+  const entries: Entry[] = [];
+  let heads = headsOf(beside, schema);
+  let waiting: EntryLine[][] = [];
+  let lead = 0;
+  for (let at = 0; at < rows.length; at++) {
+    const row = rows[at]!;
+    const time = timeOf(row, rows[at + 1], kind === 'schools');
+    if (!time) {
+      const named = row.segments.length > 1 ? headsOf(row.segments, schema) : [];
+      if (entries.length === 0 && named.length > 1 && named.length >= 0.6 * row.segments.length) {
+        heads = named;
+        continue;
+      }
+      const lines = row.segments.flatMap((s) => linesOf(s, null));
+      const last = entries.at(-1);
+      if (!last || (last.body.length > 0 && startsEntry(last, row)) || waiting.length > 0)
+        waiting.push(lines);
+      else last.body.push(...lines);
+      continue;
+    }
+    // Entries of a list are set alike: as many lines stand over the time of each as over the first.
+    if (entries.length === 0) lead = waiting.length <= NAMES ? waiting.length : 0;
+    else if (waiting.length === 0 && lead > 0) waiting = takenBack(entries.at(-1)!, lead);
+    const told = time.lines.flatMap((line) => underHead(line, heads));
+    const own = time.lines.filter((line) => !told.some((part) => part.line === line));
+    entries.push({ page: row.page, time, head: [...waiting.flat(), ...own], body: [], told });
+    waiting = [];
+    if (time.also) {
+      entries.at(-1)!.body.push(...time.also.segments.flatMap((s) => linesOf(s, null)));
+      at++;
+    }
+  }
+  return entries;
+}
+
+/** The last lines of an entry, which name the next one. */
+function takenBack(entry: Entry, lead: number): EntryLine[][] {
+  const from = entry.body.length - lead;
+  const lines = entry.body.slice(from);
+  if (from < (entry.head.length > 1 ? 0 : 1) || lines.some(isSentence)) return [];
+  entry.body = entry.body.slice(0, from);
+  return lines.map((line) => [line]);
+}
+
+/** A line in the type or at the edge of the heads, behind a body: the name of the next entry above its time. */
+function startsEntry({ head, body }: Entry, row: Row): boolean {
+  const [first] = head;
+  const [segment] = row.segments;
+  if (!first || !segment || body.length === 0) return false;
+  const outdented =
+    Math.abs(segment.box[0] - first.segment.box[0]) < 3 && body[0]!.segment.box[0] > segment.box[0] + 6;
+  return outdented || heightOf(segment.box) > 1.15 * heightOf(body[0]!.segment.box);
+}
+
+/** Heads of columns beside the heading of a section, with the column that each names. */
+type Head = { segment: Segment; id: string };
+
+function headsOf(beside: readonly Segment[], schema: TableSchema): Head[] {
+  const index = headerIndex(schema);
+  return beside.flatMap((segment) => {
+    const ids = new Set(index.find(segment.text).flatMap((hit) => hit.meanings.map((m) => m.id)));
+    const [id] = ids;
+    return id !== undefined && ids.size === 1 ? [{ segment, id }] : [];
+  });
+}
+
+function underHead(line: EntryLine, heads: readonly Head[]): EntryPart[] {
+  const head = heads.find(({ segment }) => overlapX(segment.box, line.segment.box) > 0.2);
+  return head && head.id !== 'start' && head.id !== 'end'
+    ? [{ id: head.id, line, start: 0, end: line.text.length }]
+    : [];
+}
+
+const cellOf = ({ span, value }: TimeCell, reason: Reason, lines = 1): CellValue => ({
+  span,
+  printed: span.text,
+  value,
+  standard: value,
+  reason,
+  quality: QUALITY,
+  lines,
+});
+
+/** Lines of an entry that name it, and those that tell of it. */
+function parted({ head: named, body: under }: Entry): { head: EntryLine[]; body: EntryLine[] } {
+  const more = named.length < NAMES ? under.slice(0, NAMES - named.length).findIndex(isSentence) : 0;
+  const taken = more < 0 ? Math.min(under.length, NAMES - named.length) : more;
+  return { head: [...named, ...under.slice(0, taken)], body: under.slice(taken) };
+}
+
+const headOf = (entry: Entry): EntryLine[] => parted(entry).head;
+
+function rowOf(
+  schema: TableSchema,
+  kind: EntrySchema['kind'],
+  entry: Entry,
+  order: { companyFirst: boolean },
+): TableRow {
+  const { head, body } = parted(entry);
+  const { from, to } = entry.time;
+  const cells = new Map<string, CellValue>();
+  if (from) cells.set('start', cellOf(from, { kind: 'begins-period' }));
+  if (to) cells.set('end', cellOf(to, { kind: 'ends-period' }));
+  const labels = headerIndex(schema);
+  for (const { id, line, start, end } of [...entry.told, ...partsOf(kind, head, labels, order)]) {
+    const span = spanOf(line.segment, line.start + start, line.start + end);
+    if (!cells.has(id)) cells.set(id, cellOf({ span, value: span.text.trim() }, { kind: 'entry-head' }));
+  }
+  if (schema.columns.some((c) => c.id === 'description') && body.length > 0 && !cells.has('description')) {
+    const spans = body.map(({ segment, start, end }) => spanOf(segment, start, end));
+    const span = joinSpans(
+      spans.filter((s) => s.page === spans[0]!.page),
+      ' ',
+    );
+    cells.set('description', cellOf({ span, value: span.text }, { kind: 'below-entry-head' }, spans.length));
+  }
+  return { cells, page: entry.page };
+}

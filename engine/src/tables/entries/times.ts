@@ -1,0 +1,116 @@
+import type { Row } from '../../layout/page.ts';
+import { type Segment, type Span, spanOf } from '../../layout/segment.ts';
+import { type FoundMonth, findMonths, periodIn } from '../../normalise/months.ts';
+import type { EntryLine } from '../types.ts';
+import { leansTo } from './parts.ts';
+
+/** The time of an entry with what its row says besides. `to` alone: the year of a degree. */
+export type TimedRow = { from?: TimeCell; to?: TimeCell; lines: EntryLine[]; also?: Row };
+export type TimeCell = { span: Span; value: string };
+
+/** What may stand around a month that is alone in its piece: dashes, brackets, "from". */
+const AROUND =
+  /^[\s\p{P}~～]*(?:from|von|de|du|dal|desde|vom|since|seit|depuis|自|から|to|bis|à|al?|至)?[\s\p{P}~～]*$/iu;
+const SINCE = /(?:since|seit|depuis|desde|dal|sinds|自|起)[\s\p{P}]*$/iu;
+
+const cellOf = (segment: Segment, { start, end, value }: FoundMonth): TimeCell => ({
+  span: spanOf(segment, start, end),
+  value,
+});
+
+/** The one month that a piece of print is, with nothing but dashes around it; or null. */
+function monthAlone({ text }: Segment): FoundMonth | null {
+  const months = findMonths(text);
+  const [only] = months;
+  if (!only || months.length > 1) return null;
+  return AROUND.test(text.slice(0, only.start)) && AROUND.test(text.slice(only.end)) ? only : null;
+}
+
+/** The words of a segment without the stretch of its time. */
+export function linesOf(segment: Segment, period: { start: number; end: number } | null): EntryLine[] {
+  const pieces = period
+    ? [
+        [0, period.start],
+        [period.end, segment.text.length],
+      ]
+    : [[0, segment.text.length]];
+  return pieces.flatMap(([from, to]) => {
+    const raw = segment.text.slice(from!, to!);
+    const text = raw.replace(/^[\s|,;:()（）•·▪■●*–—-]+|[\s|,;:(（•·–—-]+$/gu, '');
+    const start = from! + raw.indexOf(text);
+    return /\p{L}/u.test(text) ? [{ segment, start, end: start + text.length, text }] : [];
+  });
+}
+
+const others = (row: Row, taken: readonly Segment[]): EntryLine[] =>
+  row.segments.filter((s) => !taken.includes(s)).flatMap((s) => linesOf(s, null));
+
+/** A stretch of time within one piece of the row. */
+function within(row: Row): TimedRow | null {
+  for (const segment of row.segments) {
+    const period = periodIn(segment.text);
+    if (!period) continue;
+    const lines = row.segments.flatMap((s) => linesOf(s, s === segment ? period : null));
+    return { from: cellOf(segment, period.from), to: cellOf(segment, period.to), lines };
+  }
+  return null;
+}
+
+/** Two neighbours that are a month each, as in the first columns of a table. */
+function beside(row: Row): TimedRow | null {
+  for (const [i, right] of row.segments.entries()) {
+    const left = row.segments[i - 1];
+    const [from, to] = [left && monthAlone(left), monthAlone(right)];
+    if (!left || !from || !to || from.value === 'present') continue;
+    return { from: cellOf(left, from), to: cellOf(right, to), lines: others(row, [left, right]) };
+  }
+  return null;
+}
+
+/** A month and a dash over another month, in a narrow column. */
+function stacked(row: Row, next: Row | undefined): TimedRow | null {
+  for (const segment of row.segments) {
+    const from = monthAlone(segment);
+    if (!from || from.value === 'present' || !/[-–—~～至]\s*$|\p{L}$/u.test(segment.text.slice(from.end)))
+      continue;
+    const below = next?.segments.find((s) => s.box[0] < segment.box[2] && s.box[2] > segment.box[0]);
+    const to = below && monthAlone(below);
+    if (!next || !below || !to) continue;
+    const rest = { ...next, segments: next.segments.filter((s) => s !== below) };
+    return {
+      from: cellOf(segment, from),
+      to: cellOf(below, to),
+      lines: others(row, [segment]),
+      ...(rest.segments.length > 0 ? { also: rest } : {}),
+    };
+  }
+  return null;
+}
+
+/** Since when, or of a degree the year at either end of its line. */
+function single(row: Row, degrees: boolean): TimedRow | null {
+  for (const segment of row.segments) {
+    const months = findMonths(segment.text);
+    const [only] = months;
+    if (!only || months.length > 1 || only.value === 'present') continue;
+    const [before, behind] = [segment.text.slice(0, only.start), segment.text.slice(only.end)];
+    const lines = () => row.segments.flatMap((s) => linesOf(s, s === segment ? only : null));
+    const since = SINCE.exec(before);
+    if (since && !/\p{L}/u.test(before.slice(0, since.index))) {
+      const rest = row.segments.flatMap((s) =>
+        s === segment ? linesOf(s, { start: 0, end: only.end }) : linesOf(s, null),
+      );
+      return { from: cellOf(segment, only), lines: rest };
+    }
+    const opens = /^[\s\p{P}]*$/u.test(before);
+    const closes = /^[\s\p{P}]*$/u.test(behind);
+    if (opens && /^\s*[-–—~～]\s*$/u.test(behind)) return { from: cellOf(segment, only), lines: lines() };
+    if (degrees && (opens || closes) && leansTo(lines()) === 'schools')
+      return { to: cellOf(segment, only), lines: lines() };
+  }
+  return null;
+}
+
+/** The time that a row tells, with what else it says; or null. */
+export const timeOf = (row: Row, next: Row | undefined, degrees: boolean): TimedRow | null =>
+  within(row) ?? beside(row) ?? stacked(row, next) ?? single(row, degrees);

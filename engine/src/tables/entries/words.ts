@@ -1,0 +1,36 @@
+/** What names of schools are made of. */
+export const SCHOOL =
+  /\b(?:universit|college|school|institut|academy|akademie|polytechn|politécn|politecn|hochschule|fachhochschule|gymnasium|schule|berufskolleg|école|ecole|lycée|lycee|collège|faculté|iut|escuela|colegio|facultad|instituto|centro de|escola|faculdade|colégio|istituto|scuola|liceo|facoltà|hogeschool|lyceum)\p{L}*|\p{L}+(?:schule|universität|akademie|gymnasium|kolleg|hogeschool)(?!\p{L})|大学|大學|学院|學院|学校|學校|中学|中學|書院|书院|高校|高等/iu;
+
+/** The end of a Chinese or Japanese name of a school within longer text. */
+export const HAN_SCHOOL =
+  /^.*?(?:大学院|大[学學](?!院|大[学學]院)|高等学校|[学學]院|[学學]校|中[学學](?!文)|[書书]院)/u;
+
+/** Names of degrees, with what goes on within them. */
+export const DEGREE = new RegExp(
+  [
+    // English
+    "(?<![\\p{L}])(?:(?:B|M)\\.?\\s?(?:A|Sc|S|Eng|Com|BA|Ed|Tech|Phil|FA|Res|Pharm)|BBA|MBA|Ph\\.?\\s?D|LL\\.?[BM]|J\\.?D|M\\.?D|HN[CD]|(?:Bachelor|Master)(?:[’']?s)?(?:\\s+(?:of|in)\\s+(?:Arts|Science|Engineering|Commerce|Business Administration|Education|Laws?|Fine Arts|Applied Science))?(?:\\s+degree)?|Doctor(?:ate)?(?:\\s+of\\s+Philosophy)?|Associate(?:[’']?s)?(?:\\s+(?:of|in)\\s+(?:Arts|Science|Applied Science))?(?:\\s+degree)?|(?:High School|Higher|Post-?graduate|National|Advanced)?\\s?Diploma|Certificate|A[- ]levels?|GCSEs?|Apprenticeship)\\.?(?![\\p{L}])(?:\\s?\\((?:Hons?|Honours)\\.?\\))?",
+    // German, Dutch
+    '(?<![\\p{L}])(?:Diplom(?:-?\\p{L}+)?|Magister|Staatsexamen|(?:Fach|allgemeine )?(?:Abitur|Hochschulreife)|Mittlere Reife|\\p{L}*ausbildung|\\p{L}*(?:meister|techniker|fachwirt)(?:in)?(?:\\s+\\(?IHK\\)?)?|Promotion|Bachelorstudium|Masterstudium|HAVO|VWO|MBO|HBO)(?![\\p{L}])(?:\\s+(?:niveau )?\\d)?',
+    // French
+    "(?<![\\p{L}])(?:Dipl[oô]me(?:\\s+(?:d['’]ingénieure?|d['’]État|universitaire|national))?|DUT|BUT|BTS|DEUG|DEA|DESS|CAP|BEP|Licence(?:\\s+pro(?:fessionnelle)?)?|Maîtrise|Mastère|Doctorat|Bac(?:calauréat)?(?:\\s?(?:\\+\\s?\\d|pro(?:fessionnel)?|[SL]|ES))?)(?![\\p{L}])",
+    // Spanish, Portuguese, Italian
+    '(?<![\\p{L}])(?:Grado(?=\\s+(?:en|de))|Licenciad[oa]|Licenciatura|Ingenier[oa](?=\\s)|Máster|Doctorado|Bachillerato|Técnico superior|Ciclo formativo(?:\\s+de\\s+grado\\s+\\p{L}+)?|F\\.?P\\.?|Mestrado|Bacharelado|Doutoramento|Ensino [Ss]ecundário|Curso (?:profissional|técnico|superior)|Pós-graduação|Laurea(?:\\s+(?:magistrale|triennale|specialistica|breve))?|Diploma(?:\\s+di\\s+maturità)?|Maturità|Dottorato|Perito)(?![\\p{L}])',
+    // Chinese, Japanese
+    '[理工文商法農农医醫教管][学學]士|[学學]士(?:[（(][^）)]{1,8}[）)])?|修士(?:[（(][^）)]{1,8}[）)])?|博士|[硕碩]士|本科|大[专專]|[专專]科|高中|(?:香港)?中[学學]文[凭憑]|(?:高[级級])?文[凭憑]',
+  ].join('|'),
+  'iu',
+);
+
+/** What leads from a degree to its field. */
+export const OF_FIELD =
+  /^[\s:.,–—-]*(?:(?:in|of|en|em|de|degree|di|d['’]|des?|du|zum|zur|als|im|im Fach|Fachrichtung|Schwerpunkt|mention|spécialité|option|major|con|voor)\s+)*(?:Fachrichtung\s+|spécialité\s+|Studiengang\s+)?/i;
+
+/** What names of employers are made of. */
+export const COMPANY =
+  /\b(?:ltd|limited|inc|llc|llp|gmbh|mbh|ag|kg|ohg|se|ug|e\.?\s?v|corp(?:oration)?|compan(?:y|ies)|co|plc|groupe?|gruppe|bank|banque|banco|banca|universit[yàät]\p{L}*|hospital|labs?|laborator\p{L}*|systems|solutions|services|partners|agency|technologies|holdings?|associates|school|college|s\.?a\.?s?|s\.?a\.?r\.?l|s\.?p\.?a|s\.?r\.?l|s\.?l\.?u?|lda|ltda|b\.?v|n\.?v|hotel|restaurante?|works|industries|trust|council|ministry|city of|logistics|foods|chemicals|pharma\p{L}*)(?!\p{L})\.?|\p{L}+(?:werke?|gesellschaft|bank|klinik)(?!\p{L})|公司|集团|集團|银行|銀行|事务所|事務所|医院|醫院|病院|工厂|工廠|工業|大学|学院|中心|(?:株式|有限)会社/iu;
+
+/** What names of posts are made of. */
+export const POST =
+  /\b(?:manager|engineer|analyst|director|assistant|accountant|developer|consultant|coordinator|specialist|officer|chemist|designer|intern|technician|supervisor|administrator|representative|associate|executive|lead|head|president|teacher|nurse|clerk|scientist|advis[eo]r|buyer|planner|auditor|architect|controller|secretary|agent|trainer|attorney|sales|operator|driver|chef|cook|editor|researcher|trainee|apprentice|leiter(?:in)?|ingenieur(?:in)?|sachbearbeiter(?:in)?|referent(?:in)?|assistent(?:in)?|mitarbeiter(?:in)?|praktikant(?:in)?|werkstudent(?:in)?|techniker(?:in)?|meister(?:in)?|kaufmann|kauffrau|chemikant(?:in)?|laborant(?:in)?|responsable|ingénieure?|technicien(?:ne)?|stagiaire|chargée? d|directeur|directrice|assistante?|comptable|acheteu(?:r|se)|conductor|ingenier[oa]|técnic[oa]|encargad[oa]|jef[ea]|director[a]?|auxiliar|contable|comprador[a]?|becari[oa]|responsabile|tecnic[oa]|impiegat[oa]|addett[oa]|direttore|direttrice|ingegnere|stagista|tirocinante|chefe?|subchefe|cozinheir[oa]|engenheir[oa]|estagiári[oa]|gestora?|gerente|medewerker|ingenieur|beheerder)(?!\p{L})|\p{L}+(?:leiter|ingenieur|sachbearbeiter|techniker|meister|berater|entwickler)(?:in)?(?!\p{L})|经理|經理|工程师|工程師|技師|技术员|会计|會計|主任|专员|專員|主管|助理|总监|總監|顾问|顧問|分析师|分析師|担当|課長|係長|部長|[员員]$/iu;
