@@ -24,6 +24,9 @@ const READING_SANDBOXES = 2;
 /** Connections by which slots ask for jobs and chores look at the queue. */
 const ASKING = 3;
 
+/** What a chore has touched is given back within a minute; a new connection takes some milliseconds. */
+const CONNECTION_SECONDS = 60;
+
 const slotsOf = (config: Config): LaneSlots => ({
   reading: config.workerConcurrency,
   delivering: config.deliveryConcurrency,
@@ -57,6 +60,7 @@ export async function runWorker(config: Config): Promise<RunningWorker> {
       name: 'recto worker',
       max,
       shared,
+      lifetimeSeconds: CONNECTION_SECONDS,
       statementTimeoutMs: 60_000,
       onError: (error) => log.warn({ err: error }, 'a database connection broke'),
     });

@@ -10,6 +10,8 @@ export type PoolOptions = {
   max: number;
   /** A statement that runs longer is cancelled. */
   statementTimeoutMs?: number;
+  /** A connection older than this is closed once it is free: a backend keeps the plans and pages that it ever touched. */
+  lifetimeSeconds?: number;
   /** The address is that of a pooler, which gives each transaction another session. */
   shared?: boolean;
   /** Told when an idle connection breaks (the server restarted); the pool makes a new one by itself. */
@@ -42,6 +44,7 @@ export function createPool(address: string, options: PoolOptions): pg.Pool {
     connectionString: address,
     application_name: options.name,
     max: options.max,
+    ...(options.lifetimeSeconds && { maxLifetimeSeconds: options.lifetimeSeconds }),
     ...(!options.shared && limits),
     connectionTimeoutMillis: 10_000,
     types: valueTypes,
