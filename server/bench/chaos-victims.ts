@@ -11,8 +11,8 @@ export type Phase = (typeof PHASES)[number];
 
 /** Pauses between kills, in milliseconds; none before one that is to hit what starts. */
 const PAUSE = { least: 300, most: 2000 };
-/** How long one waits for what is to be hit, and how far into it the kill comes. */
-const AIM_MS = 15_000;
+/** How long one waits for what is to be hit (whatever is under way by then is hit in its place), and how far into it. */
+const AIM_MS = 4000;
 const LOOK_MS = 4;
 const INTO = { least: 0, most: 60 };
 /** A receiver thinks so long. */
