@@ -140,7 +140,9 @@ async function measure(
 
 function tell(kills: Kill[], kill: Kill): void {
   kills.push(kill);
-  if (kills.length % 10 === 0) console.log(`${kills.length} kills; load ${load()}`);
+  if (kills.length % 10 > 0) return;
+  const seconds = (kill.at - (kills[0] as Kill).at) / 1000;
+  console.log(`${kills.length} kills in ${seconds.toFixed(0)} s; load ${load()}`);
 }
 
 /** Sends documents as the killing gets on, the last when nine tenths are done. */
