@@ -10,7 +10,7 @@ const MOST_TRIES = 5;
 
 type Server = {
   settings: Readonly<Record<string, string>>;
-  /** Ends it at once (-9), and starts it again after a while, with what it held. */
+  /** Ends it at once (-9), and has it started again after a while, with what it held. */
   kill(awayMs: number): Promise<void>;
   stop(): Promise<void>;
 };
@@ -36,20 +36,30 @@ const SERVERS: Readonly<Record<Beside, { home: string; start(home: string): Prom
     home: 'OPENSEARCH_HOME',
     async start(home) {
       const engine = await startOpenSearch(home);
+      const comeBack = async (awayMs: number) => {
+        await sleep(awayMs);
+        // On a busy machine it may need longer than whoever waits for it.
+        for (let tries = 1; ; tries++)
+          try {
+            return await engine.restart();
+          } catch (error) {
+            if (tries === MOST_TRIES) throw error;
+          }
+      };
+      let coming = Promise.resolve();
       return {
         settings: { RECTO_SEARCH_URL: engine.url },
         async kill(awayMs) {
+          await coming;
           await engine.kill();
-          await sleep(awayMs);
-          // On a busy machine it may need longer than whoever waits for it.
-          for (let tries = 1; ; tries++)
-            try {
-              return await engine.restart();
-            } catch (error) {
-              if (tries === MOST_TRIES) throw error;
-            }
+          // It starts slowly: meanwhile others are killed.
+          coming = comeBack(awayMs);
+          coming.catch(() => undefined);
         },
-        stop: engine.stop,
+        async stop() {
+          await coming;
+          await engine.stop();
+        },
       };
     },
   },

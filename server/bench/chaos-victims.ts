@@ -78,15 +78,23 @@ export type Kill = { victim: Victim; at: number; during: readonly Phase[] };
 /** How long one waits for a process that is not there: it may be started only when there is work. */
 const PATIENCE_MS = 5000;
 
+type Killing = {
+  kills: number;
+  /** By the clock of the process (milliseconds): later nothing is killed any more. */
+  until: number;
+  during: () => readonly Phase[];
+  told: (kill: Kill) => void;
+};
+
 /** Kills one thing after the other (-9), so many in all: whichever was killed least so far. */
 export async function killAtRandom(
   stand: Stand,
   others: Partial<Record<Victim, () => Promise<void>>>,
-  { kills, during, told }: { kills: number; during: () => readonly Phase[]; told: (kill: Kill) => void },
+  { kills, until, during, told }: Killing,
 ): Promise<void> {
   const victims = [...stand.pieces, ...(Object.keys(others) as Victim[])];
   const counts = new Map<Victim, number>(victims.map((one) => [one, 0]));
-  for (let done = 0; done < kills; ) {
+  for (let done = 0; done < kills && performance.now() < until; ) {
     const aim = PHASES[done % PHASES.length] as Phase;
     if (aim !== 'starting') await sleep(between(PAUSE));
     await aimAt(aim, during);

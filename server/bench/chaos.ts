@@ -19,13 +19,14 @@ import { makePapers, type Paper, startWork } from './chaos-work.ts';
 import { load, round } from './portal.ts';
 
 /**
- * `npm run bench -- chaos [--setup embedded|distributed] [--documents N] [--kills N]`: documents arrive by upload and by
- * IMAP, are read, confirmed, posted, put into cases and exported, and one backup after the other is made, while web,
- * worker, sandbox, database, supervisor, mail server and receiver are killed (-9) at random moments; `distributed` runs
- * two web and two worker processes over a replicated PostgreSQL whose leader dies for good again and again, with files in
- * S3 (VERSITYGW_HOME) and search on OpenSearch (OPENSEARCH_HOME) where `npm run test:outside` fetched those. Documents
- * come as kills are done, so that something is under way to the end. Afterwards each has to be there, read, charged,
- * in its case and at its receiver exactly once, and the last backup must come back.
+ * `npm run bench -- chaos [--setup embedded|distributed] [--documents N] [--kills N] [--minutes N]`: documents arrive by
+ * upload and by IMAP, are read, confirmed, posted, put into cases and exported, and one backup after the other is made,
+ * while web, worker, sandbox, database, supervisor, mail server and receiver are killed (-9) at random moments;
+ * `distributed` runs two web and two worker processes over a replicated PostgreSQL whose leader dies for good again and
+ * again, with files in S3 (VERSITYGW_HOME) and search on OpenSearch (OPENSEARCH_HOME) where `npm run test:outside` fetched
+ * those. Documents come as kills are done, so that something is under way to the end; `--minutes` ends that sooner.
+ * Afterwards each has to be there, read, charged, in its case and at its receiver exactly once, and the last backup must
+ * come back.
  *
  * `--disaster`: nothing is killed by and by; data folder and database are lost at once, and restored from a backup, which
  * is in S3 where that is fetched.
@@ -37,6 +38,7 @@ export async function run(args: string[]): Promise<void> {
       setup: { type: 'string', default: 'embedded' },
       documents: { type: 'string', default: '50' },
       kills: { type: 'string', default: '60' },
+      minutes: { type: 'string', default: '600' },
       disaster: { type: 'boolean', default: false },
     },
   });
@@ -57,7 +59,10 @@ export async function run(args: string[]): Promise<void> {
     await addChannels(stand, receiver, mailbox);
     const bucket = safe.settings.RECTO_STORAGE?.replace(/\/[^/]*$/, '');
     if (values.disaster) await measureDisaster(stand, papers, { receiver, bucket });
-    else await measure(stand, { setup, papers, receiver, mailbox, kills: Number(values.kills) });
+    else {
+      const limits = { kills: Number(values.kills), minutes: Number(values.minutes) };
+      await measure(stand, { setup, papers, receiver, mailbox, ...limits });
+    }
   } finally {
     await stand.stop();
     await safe.stop();
@@ -72,11 +77,12 @@ type Trial = {
   receiver: MortalReceiver;
   mailbox: Dovecot | null;
   kills: number;
+  minutes: number;
 };
 
 async function measure(
   stand: Stand,
-  { setup, papers, receiver, mailbox, kills: wanted }: Trial,
+  { setup, papers, receiver, mailbox, kills: wanted, minutes }: Trial,
 ): Promise<void> {
   const work = startWork(stand, papers, { mailbox, receiver });
   const over = new AbortController();
@@ -86,11 +92,18 @@ async function measure(
   const watching = work.watch(over.signal);
   const tending = work.tend(over.signal);
   const exporting = work.exportAll(quieted.signal);
-  const sending = sendInTime(work.send, papers, () => kills.length / wanted);
+  const begun = performance.now();
+  const progress = () => Math.max(kills.length / wanted, (performance.now() - begun) / (minutes * 60_000));
+  const sending = sendInTime(work.send, papers, progress);
   await killAtRandom(
     stand,
     { receiver: receiver.kill, ...(mailbox && { mailbox: mortal(mailbox) }) },
-    { kills: wanted, during: work.during, told: (kill) => tell(kills, kill) },
+    {
+      kills: wanted,
+      until: begun + minutes * 60_000,
+      during: work.during,
+      told: (kill) => tell(kills, kill),
+    },
   );
   quieted.abort();
   const quiet = performance.now();
