@@ -74,3 +74,26 @@ test('the dashboard by keyboard: figures of a day, the table, the next document'
   await page.keyboard.press('n');
   await expect(page).toHaveURL(/\/extractions\/[0-9a-f-]{36}\/review/);
 });
+
+test('the tour is offered once, goes from page to page by keys, and is left by one', async ({ page }) => {
+  await land(page);
+  await page
+    .getByRole('region', { name: 'Tour of Recto' })
+    .getByRole('link', { name: 'Take the tour' })
+    .click();
+  const words = (title: string) => page.getByRole('dialog', { name: title });
+  for (const title of ['Put in a document', 'Find it in the list', 'See where a value stands']) {
+    await expect(words(title)).toBeVisible();
+    await page.keyboard.press('ArrowRight');
+  }
+  await expect(words('Correct what is wrong')).toBeVisible();
+  await page.keyboard.press('ArrowLeft');
+  await expect(words('See where a value stands')).toBeVisible();
+  expect(await violations(page, '.driver-popover')).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(words('See where a value stands')).toBeHidden();
+  await expect(page).toHaveURL(/\/extractions\/.*\/review/);
+  await page.getByRole('link', { name: 'Home', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Tour of Recto' })).toBeHidden();
+});

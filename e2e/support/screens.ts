@@ -18,6 +18,7 @@ export type Screen = {
 
 /** Addresses of the portal that have no screen of their own, and why. */
 export const NO_SCREEN: Readonly<Record<string, string>> = {
+  '/tour': 'begins the tour, which shows other screens (tour-…)',
   '/logout': 'ends the session and leads to the sign-in page',
   '/admin': 'leads to /admin/health',
   '/support': 'leads to the first guide',
@@ -70,6 +71,19 @@ const tick = async (page: Page) => {
   await page.getByRole('toolbar').first().waitFor();
 };
 
+/** Goes on from stop to stop of the tour until its words are about this. */
+const stop = (title: string) => async (page: Page) => {
+  const words = page.getByRole('dialog', { includeHidden: true });
+  for (let at = 0; at < 8; at++) {
+    await words.waitFor();
+    if ((await words.getAttribute('data-stop')) === title) return;
+    const before = await words.getAttribute('data-stop');
+    await page.keyboard.press('ArrowRight');
+    await page.locator(`[data-stop]:not([data-stop="${before}"])`).waitFor();
+  }
+  throw new Error(`the tour has no stop ${title}`);
+};
+
 const REVIEW = '/extractions/$uuid/review';
 const CASE = '/document-cases/$uuid/review';
 const SETTINGS = '/account/tenant/settings';
@@ -119,6 +133,12 @@ const WORK: readonly Screen[] = [
   { name: 'guide', path: '/support/start_user_manual' },
   { name: 'sessions', path: '/account/sessions' },
   { name: 'invitations', path: '/account/invitations' },
+  ...['put_in', 'list', 'source', 'correct', 'confirm', 'home'].map((id) => ({
+    name: `tour-${id}`,
+    path: '/tour',
+    after: stop(id),
+  })),
+  { name: 'tour-arrive', who: 'admin', path: '/tour', after: stop('arrive') },
   { name: 'not-found', path: '/no/such/page' },
   { name: 'not-allowed', path: '/admin/users' },
 ];

@@ -17,7 +17,8 @@ table app_user (
   lang_key text,
   activated boolean not null default true,
   operator boolean not null default false,
-  created_at timestamp with time zone not null default now()
+  created_at timestamp with time zone not null default now(),
+  toured boolean not null default false
 );
 
 table audit [row-level security, forced] (
@@ -4210,6 +4211,17 @@ AS $function$
 $function$
 ;
 
+-- owner recto_system, callable by recto_app
+CREATE OR REPLACE FUNCTION recto.is_toured(person uuid)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'recto', 'pg_temp'
+AS $function$
+  select coalesce((select u.toured from app_user u where u.id = person), true)
+$function$
+;
+
 -- owner recto_owner, callable by recto_app
 CREATE OR REPLACE FUNCTION recto.jobs_of_tenant()
  RETURNS TABLE(id bigint, task text, state text, data jsonb, attempts integer, max_attempts integer, created_at timestamp with time zone, run_at timestamp with time zone, locked_at timestamp with time zone, last_error text)
@@ -6345,6 +6357,17 @@ begin
   update tenant t set month_pages = pages, stored_bytes = bytes where t.tenant_name = set_tenant_limits.tenant;
   return found;
 end $function$
+;
+
+-- owner recto_system, callable by recto_app
+CREATE OR REPLACE FUNCTION recto.set_toured(person uuid)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'recto', 'pg_temp'
+AS $function$
+  update app_user u set toured = true where u.id = person and not u.toured
+$function$
 ;
 
 -- owner recto_system, callable by recto_app

@@ -18,6 +18,8 @@ export const Account = z.object({
   langKey: z.enum(LOCALES).nullable(),
   tenants: z.array(z.object({ tenantId: z.string(), tenantDisplayName: z.string() })),
   features: z.array(z.enum(FEATURES)),
+  /** They took the tour of the portal, or declined it. */
+  toured: z.boolean(),
 });
 export type Account = z.infer<typeof Account>;
 
@@ -77,6 +79,16 @@ export const setLanguage = endpoint({
   summary: 'Remember the language of the signed-in person',
   access: 'signed-in',
   body: z.object({ langKey: z.enum(LOCALES) }),
+  reply: 'none',
+  records: {},
+});
+
+export const endTour = endpoint({
+  name: 'endTour',
+  method: 'PUT',
+  path: '/api/account/tour',
+  summary: 'Remember that the signed-in person took the tour of the portal, or declined it',
+  access: 'signed-in',
   reply: 'none',
   records: {},
 });

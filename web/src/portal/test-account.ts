@@ -10,5 +10,6 @@ export const accountWith = (changes: Partial<Account> = {}): Account => ({
   langKey: 'en',
   tenants: [{ tenantId: 'demo', tenantDisplayName: 'Demo' }],
   features: [],
+  toured: true,
   ...changes,
 });

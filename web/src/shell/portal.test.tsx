@@ -1,6 +1,6 @@
 import type { Account } from '@recto/contracts/endpoints/tenancy';
-import { screen } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { accountWith } from '../portal/test-account.ts';
 import { json, openPortal as open, serve } from './test-portal.tsx';
 
@@ -50,6 +50,19 @@ describe('the portal', () => {
     expect(await screen.findByText('No documents yet')).toBeDefined();
     expect(screen.getByRole('link', { name: 'Upload documents' }).getAttribute('href')).toBe(
       '/documents/upload',
+    );
+  });
+
+  it('offers the tour to who is new, at home, until they decline it', async () => {
+    account = accountWith({ toured: false });
+    open('/dashboard');
+    const offer = await screen.findByRole('region', { name: 'Tour of Recto' });
+    expect(within(offer).getByRole('link', { name: 'Take the tour' }).getAttribute('href')).toBe('/tour');
+    fireEvent.click(within(offer).getByRole('button', { name: 'Not now' }));
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Tour of Recto' })).toBeNull());
+    expect(vi.mocked(fetch)).toHaveBeenCalledWith(
+      '/api/account/tour',
+      expect.objectContaining({ method: 'PUT' }),
     );
   });
 

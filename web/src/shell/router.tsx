@@ -22,6 +22,7 @@ import * as sessions from '../features/sessions/index.tsx';
 import * as signIn from '../features/sign-in/index.tsx';
 import * as sources from '../features/sources/index.tsx';
 import * as tenancy from '../features/tenancy/index.tsx';
+import * as tour from '../features/tour/index.tsx';
 import * as trash from '../features/trash/index.tsx';
 import * as upload from '../features/upload/index.tsx';
 import { ErrorPage } from '../portal/message-pages.tsx';
@@ -55,6 +56,7 @@ const routeTree = rootRoute.addChildren([
     ...analytics.routes,
     ...admin.routes,
     ...guides.routes,
+    ...tour.routes,
     ...backOffice.routes,
   ]),
 ]);
@@ -84,6 +86,7 @@ export const createPortal = (history?: RouterHistory) =>
         ...billing.menu,
         ...sessions.menu,
         ...guides.menu,
+        ...tour.menu,
       ],
       review: joinSlots([
         mail.review,
@@ -118,7 +121,7 @@ export const createPortal = (history?: RouterHistory) =>
         ...cases.entityScreens,
       },
       headerNotes: [tenancy.headerNote],
-      banners: [tenancy.banner, extractions.banner],
+      banners: [tenancy.banner, extractions.banner, tour.banner],
       watchers: [posting.watcher, learning.watcher, cases.watcher],
       alerts: [channels.alerts, channels.refusedFiles, posting.alerts, cases.alerts, billing.alerts],
     },

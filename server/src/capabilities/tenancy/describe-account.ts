@@ -1,5 +1,5 @@
 import { type Account, LOCALES } from '@recto/contracts/endpoints/tenancy';
-import { tenantsOfPerson } from '../../platform/auth/access.queries.ts';
+import { isToured, tenantsOfPerson } from '../../platform/auth/access.queries.ts';
 import type { Caller } from '../../platform/auth/caller.ts';
 import type { Database } from '../../platform/db/scope.ts';
 import { findFeatures, findTenant } from './tenancy.queries.ts';
@@ -24,6 +24,7 @@ export async function describeAccount(database: Database, caller: Caller): Promi
     langKey: LOCALES.find((locale) => locale === caller.langKey) ?? null,
     tenants: actor.userId ? await tenantsOf(database, actor.userId) : own,
     features: current?.features ?? [],
+    toured: actor.userId ? await isToured(database.beforeTenant, actor.userId) : true,
   };
 }
 

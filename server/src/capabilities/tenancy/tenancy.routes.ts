@@ -1,6 +1,6 @@
 import * as endpoints from '@recto/contracts/endpoints/tenancy';
 import { said } from '@recto/contracts/said/said';
-import { setLanguageOfPerson } from '../../platform/auth/access.queries.ts';
+import { setLanguageOfPerson, setToured } from '../../platform/auth/access.queries.ts';
 import type { Caller } from '../../platform/auth/caller.ts';
 import { badRequest, unauthorized } from '../../platform/errors.ts';
 import { type RouteDefinition, route } from '../../platform/http/route.ts';
@@ -26,6 +26,12 @@ export const tenancyRoutes: readonly RouteDefinition[] = [
     const { userId } = c.actor;
     if (!userId) throw badRequest(said('token_language'));
     await setLanguageOfPerson(c.services.database.beforeTenant, userId, c.body.langKey);
+    return undefined;
+  }),
+
+  route(endpoints.endTour, async (c) => {
+    const { userId } = c.actor;
+    if (userId) await setToured(c.services.database.beforeTenant, userId);
     return undefined;
   }),
 

@@ -43,6 +43,15 @@ export const setLanguageOfPerson = async (db: Db, id: string, language: string):
   await sql`select set_language_of_person(${id}::uuid, ${language})`.execute(db);
 };
 
+/** Whether the person took the tour of the portal, or declined it. */
+export const isToured = async (db: Db, id: string): Promise<boolean> =>
+  (await sql<{ toured: boolean }>`select is_toured(${id}::uuid) as toured`.execute(db)).rows[0]?.toured ??
+  true;
+
+export const setToured = async (db: Db, id: string): Promise<void> => {
+  await sql`select set_toured(${id}::uuid)`.execute(db);
+};
+
 export type NewSession = {
   hash: Buffer;
   userId: string;

@@ -50,6 +50,7 @@ export interface AppUser {
   lang_key: string | null;
   operator: Generated<boolean>;
   password_hash: string | null;
+  toured: Generated<boolean>;
 }
 
 export interface Audit {

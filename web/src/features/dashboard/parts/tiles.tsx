@@ -17,7 +17,7 @@ export function Tiles({ overview, issues }: { overview: Overview | undefined; is
   const { t } = useTranslation();
   const { state } = useDashboardHere();
   return (
-    <nav className={classes.tiles} aria-label={t('dashboard.now')}>
+    <nav className={classes.tiles} data-tour="waiting" aria-label={t('dashboard.now')}>
       {WORKS.map((work) => (
         <WorkTile
           key={work}

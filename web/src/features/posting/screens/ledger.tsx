@@ -42,7 +42,7 @@ export function LedgerPage() {
       }
     >
       <Report />
-      <div className={classes.filters}>
+      <div className={classes.filters} data-tour="deliveries">
         <SegmentedControl
           size="xs"
           aria-label={t('posting.column.status')}

@@ -107,7 +107,7 @@ export const FormHeader = ({ model, waiting, categoryKey, onCategory, badges, to
         <LatestEvent model={model} />
         <div className={classes.tools}>{tools}</div>
       </div>
-      <div className={classes.left}>
+      <div className={classes.left} data-tour="left">
         {model.slots.length > 0 && <Counters model={model} />}
         {waiting !== null && <span className={classes.waiting}>{t('review.waiting', { n: waiting })}</span>}
       </div>

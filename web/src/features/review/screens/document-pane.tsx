@@ -65,7 +65,7 @@ export const DocumentPane = ({ document, model, viewer, share }: Props) => {
         onOpen={openPage}
         onArrange={mayArrange ? pages.open : null}
       />
-      <div className={classes.document} style={{ flexGrow: share }}>
+      <div className={classes.document} style={{ flexGrow: share }} data-tour="document">
         <div className={classes.paneHead}>
           <PaneTabs tabs={tabs.tabs} open={tabs.open} onOpen={(tab) => tabs.show(tab?.id ?? null)} />
           {!tabs.open && <Toolbar document={document} viewer={viewer} />}

@@ -17,7 +17,7 @@ export const NoDocument = ({ record, share }: Props) => {
   const { t } = useTranslation();
   const { can, documentChannelLog: log, status, summary } = record;
   return (
-    <div className={classes.document} style={{ flexGrow: share }}>
+    <div className={classes.document} style={{ flexGrow: share }} data-tour="document">
       {can.unlock && log ? (
         <EmptyState
           icon={<IconLock size={20} />}

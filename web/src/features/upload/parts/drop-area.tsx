@@ -36,6 +36,7 @@ export function DropArea({ limit, roomy, chooser, onFiles }: Props) {
     <div
       {...getRootProps()}
       className={classes.drop}
+      data-tour="put-in"
       data-over={isDragActive || undefined}
       data-roomy={roomy || undefined}
     >
