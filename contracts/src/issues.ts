@@ -61,6 +61,17 @@ const OWN_ISSUE_CATEGORIES: Partial<Record<Category, readonly string[]>> = {
 export const issueCategories = (category: Category): readonly string[] =>
   OWN_ISSUE_CATEGORIES[category] ?? DEFAULT_ISSUE_CATEGORIES;
 
+/**
+ * What a category of `DEFAULT_ISSUE_CATEGORIES` is called for a document: where many are reported together, those with
+ * categories of their own get the one that comes nearest.
+ */
+export function issueCategoryFor(category: Category, general: string): string {
+  const own = OWN_ISSUE_CATEGORIES[category];
+  if (!own || own.includes(general)) return general;
+  const ending = general.startsWith('Document') ? '_DOCUMENT' : '_OTHER';
+  return own.find((code) => code.endsWith(ending)) ?? general;
+}
+
 /** Every category that the report dialog can offer. */
 export const ALL_ISSUE_CATEGORIES: readonly string[] = [
   ...DEFAULT_ISSUE_CATEGORIES,

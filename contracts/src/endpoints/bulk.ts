@@ -4,12 +4,13 @@ import { BULK_MOST } from '../limits.ts';
 import { EDITORS } from '../roles.ts';
 import { Said } from '../said/schema.ts';
 import { EXTRACTION_STATUSES } from '../statuses.ts';
+import { ReportedIssue } from './issues.ts';
 
 /** Documents that could not be changed, as far as they are listed. */
 export const BULK_PROBLEMS = 200;
 
 /** What can be done to many documents. */
-export const BULK_KINDS = ['tags', 'status', 'post', 'delete'] as const;
+export const BULK_KINDS = ['tags', 'status', 'post', 'issue', 'delete'] as const;
 export type BulkKind = (typeof BULK_KINDS)[number];
 
 /** `FAILED`: the machinery gave up, or its person left; what was done stays. */
@@ -22,6 +23,8 @@ export const BulkChange = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('tags'), add: Ids, remove: Ids }),
   z.object({ kind: z.literal('status'), to: z.enum(EXTRACTION_STATUSES) }),
   z.object({ kind: z.literal('post') }),
+  /** The category is one of `DEFAULT_ISSUE_CATEGORIES`, put as each document's kind calls it. */
+  ReportedIssue.extend({ kind: z.literal('issue') }),
   z.object({ kind: z.literal('delete') }),
 ]);
 export type BulkChange = z.infer<typeof BulkChange>;

@@ -108,21 +108,25 @@ export const getIssue = endpoint({
   records: idRecord,
 });
 
+/** What somebody says of trouble with a document. */
+export const ReportedIssue = z.object({
+  category: IssueCategory,
+  priority: Priority.default('HIGH'),
+  userComment: Text.default(''),
+  /** For administrators. */
+  assignee: Assignee.default(null),
+  dueDate: z.iso.date().nullable().default(null),
+});
+
 export const createIssue = endpoint({
   name: 'createIssue',
   method: 'POST',
   path: '/api/extraction-issues',
   summary: 'Report trouble with an extraction',
   access: ['ROLE_USER'],
-  body: z.object({
+  body: ReportedIssue.extend({
     id: z.never('An issue that is new has no id yet').optional(),
     extractionUuid: z.uuid(),
-    category: IssueCategory,
-    priority: Priority.default('HIGH'),
-    userComment: Text.default(''),
-    /** For administrators. */
-    assignee: Assignee.default(null),
-    dueDate: z.iso.date().nullable().default(null),
   }),
   reply: ExtractionIssue,
   status: 201,

@@ -97,7 +97,7 @@ export const createPortal = (history?: RouterHistory) =>
         cases.review,
       ]),
       cases: { overlays: [upload.caseOverlay] },
-      documentsActions: cases.documentsActions,
+      documentsActions: [...cases.documentsActions, ...issues.documentsActions],
       listActions: cases.listActions,
       finders: [extractions.finder, cases.finder],
       settings: [

@@ -91,3 +91,12 @@ export async function deleteIssue(scope: TenantScope, id: number): Promise<void>
   await deleteIssueRow(scope, id);
   await announceIssue(scope, row.extraction_uuid, row.extraction_category);
 }
+
+/** Takes back what the actor just reported. Throws a Problem (409) when somebody has worked on it since. */
+export async function withdrawIssue(scope: TenantScope, id: number): Promise<void> {
+  const row = await lockSeen(scope, { isAdmin: true }, id);
+  if (row.version > 1 || row.status !== 'OPEN' || row.created_by !== scope.actor.login)
+    throw conflict(said('issue_worked_on'));
+  await deleteIssueRow(scope, id);
+  await announceIssue(scope, row.extraction_uuid, row.extraction_category);
+}

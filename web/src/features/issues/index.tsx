@@ -1,6 +1,8 @@
+import { EDITORS } from '@recto/contracts/roles';
 import { IconLifebuoy } from '@tabler/icons-react';
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { lazy } from 'react';
+import type { DocumentsAction } from '../../portal/document-actions.ts';
 import type { MenuEntry } from '../../portal/menu.ts';
 import type { ReviewSlots } from '../../portal/review-slots.ts';
 import { privateRoute } from '../../portal/routes.ts';
@@ -50,3 +52,19 @@ export const review: ReviewSlots = {
   ],
   dialogs: [{ id: 'report-issue', label: 'issues.report', shown: () => true, Body: ReportDialog }],
 };
+
+const ReportTicked = lazy(async () => ({
+  default: (await import('./parts/report-ticked.tsx')).ReportTicked,
+}));
+
+/** On the list of documents: the same trouble with the ticked ones. */
+export const documentsActions: readonly DocumentsAction[] = [
+  {
+    id: 'report-issue',
+    label: 'issues.report',
+    icon: IconLifebuoy,
+    key: 'r',
+    roles: EDITORS,
+    Body: ReportTicked,
+  },
+];

@@ -1,12 +1,15 @@
 import type { BulkChange, BulkKind } from '@recto/contracts/endpoints/bulk';
 import { deleteExtraction as deleteEndpoint } from '@recto/contracts/endpoints/extraction';
+import { issueCategoryFor } from '@recto/contracts/issues';
 import { EDITORS, type Role } from '@recto/contracts/roles';
 import type { ExtractionStatus } from '@recto/contracts/statuses';
+import type { Config } from '../../../platform/config/index.ts';
 import type { TenantScope } from '../../../platform/db/scope.ts';
 import { notFound } from '../../../platform/errors.ts';
 import { deleteExtraction } from '../../extraction/arrival/index.ts';
 import { setTags, tagsOf } from '../../extraction/lists/index.ts';
 import { lockVisible } from '../../extraction/rows/index.ts';
+import { reportIssue, withdrawIssue } from '../../issues/index.ts';
 import { postExtraction } from '../../posting/index.ts';
 import { setStatus } from '../../review/index.ts';
 import { restore } from '../restore.ts';
@@ -18,7 +21,7 @@ type ChangeOf<K extends BulkKind> = Extract<BulkChange, { kind: K }>;
 type Act<K extends BulkKind> = {
   readonly access: readonly Role[];
   /** @returns what taking it back needs */
-  readonly run: (scope: TenantScope, uuid: string, change: ChangeOf<K>) => Promise<unknown>;
+  readonly run: (scope: TenantScope, uuid: string, change: ChangeOf<K>, config: Config) => Promise<unknown>;
   /** Null: it cannot be taken back. */
   readonly undo: ((scope: TenantScope, uuid: string, before: unknown) => Promise<unknown>) | null;
   /** Absent: always, when there is `undo`. */
@@ -61,6 +64,15 @@ export const ACTS: { readonly [K in BulkKind]: Act<K> } = {
       return null;
     },
     undo: null,
+  },
+  issue: {
+    access: EDITORS,
+    run: async (scope, uuid, { kind: _, category, ...told }, config) => {
+      const row = await found(scope, uuid);
+      const about = issueCategoryFor(row.category, category);
+      return (await reportIssue(scope, config, { ...told, category: about, extractionUuid: uuid })).id;
+    },
+    undo: async (scope, _uuid, before) => withdrawIssue(scope, before as number),
   },
   delete: {
     access: deleteEndpoint.access,

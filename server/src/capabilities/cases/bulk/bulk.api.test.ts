@@ -70,6 +70,30 @@ test('deleted documents come back from the trash', async () => {
   expect((await editor.get(`/api/extractions/uuid/${uuid}`)).status).toBe(200);
 });
 
+test('an issue is reported for each document, and withdrawn where nobody has worked on it', async () => {
+  const [invoice, certificate] = [await make(), await make({ category: 'COA' })];
+  const both = await server.client({
+    tenant: 'alpha',
+    roles: ['ROLE_USER', 'ROLE_CONTRIBUTOR', 'ROLE_INVOICE', 'ROLE_COA'],
+    email: 'both@test.example',
+  });
+  const issues = async (uuid: string) =>
+    (await admin.get(`/api/extraction-issues/extractions/${uuid}`)).body as { id: number }[];
+  const told = { kind: 'issue', category: 'Document Quality', priority: 'LOW', userComment: 'too dark' };
+  const work = await done(both, [invoice, certificate], told);
+  expect(work).toMatchObject({ state: 'DONE', done: 2, canUndo: true });
+  const said = { priority: 'LOW', userComment: 'too dark', createdBy: 'both@test.example' };
+  expect(await issues(invoice)).toMatchObject([{ ...said, category: 'Document Quality' }]);
+  expect(await issues(certificate)).toMatchObject([{ ...said, category: 'COA_DOCUMENT' }]);
+
+  const [taken] = await issues(certificate);
+  await admin.post(`/api/extraction-issues/${taken?.id}/mark-confirmed`, {});
+  const undone = (await both.post(`/api/bulk/${work.id}/undo`, {})).body as BulkWork;
+  await server.runJobs();
+  expect(await one(both, undone.id)).toMatchObject({ done: 1, refused: 1 });
+  expect([await issues(invoice), await issues(certificate)]).toMatchObject([[], [{ id: taken?.id }]]);
+});
+
 test('documents that are not open to somebody are no part of their work', async () => {
   const [mine, closed] = [await make(), await make({ category: 'COA' })];
   const work = await done(editor, [mine, closed], { kind: 'tags', add: [], remove: [] });

@@ -37,7 +37,9 @@ async function one(
   try {
     return await services.database.inTenant({ tenant, actor }, async (scope) => {
       if (!(await queries.lockOpenItem(scope, row.id, position))) return false;
-      const before = row.undoes ? await undo?.(scope, uuid, item.before) : await run(scope, uuid, row.change);
+      const before = row.undoes
+        ? await undo?.(scope, uuid, item.before)
+        : await run(scope, uuid, row.change, services.config);
       await queries.endItem(scope, row.id, position, { before: row.undoes ? null : before });
       return true;
     });

@@ -6,12 +6,12 @@ import { IconArrowsExchange, IconSend, IconTags, IconTrash } from '@tabler/icons
 import { type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useShortcuts } from '../../../lib/shortcuts.ts';
+import { useBulkChanges } from '../../../portal/bulk.queries.ts';
 import { useDocumentsActions } from '../../../portal/document-actions.ts';
 import classes from '../../../portal/list/bulk.module.css';
 import { ClearButton } from '../../../portal/list/clear-button.tsx';
 import { useHolds } from '../../../portal/session.ts';
 import { useAsk } from '../../../ui/use-ask.tsx';
-import { useBulkChanges } from '../bulk.queries.ts';
 import { TagDialog } from './tag-dialog.tsx';
 
 type Props = {

@@ -1,21 +1,13 @@
-import { Button, Group, Select, Stack, Textarea } from '@mantine/core';
+import { Button, Group, Stack } from '@mantine/core';
 import type { ExtractionDetail } from '@recto/contracts/endpoints/extraction';
-import {
-  ISSUE_PRIORITIES,
-  type IssuePriority,
-  issueCategories,
-  issueNumber,
-  REPORTED_PRIORITY,
-} from '@recto/contracts/issues';
-import { TEXT_LIMITS } from '@recto/contracts/limits';
-import { useQuery } from '@tanstack/react-query';
+import { issueCategories, issueNumber } from '@recto/contracts/issues';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorMessages } from '../../../portal/error-messages.ts';
-import { useAccount, useHolds } from '../../../portal/session.ts';
+import { useAccount } from '../../../portal/session.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { toast } from '../../../ui/toast.tsx';
-import { assigneesQuery } from '../issues.queries.ts';
+import { IssueInputs, NEW_ISSUE } from './issue-inputs.tsx';
 import { useIssueChanges } from './use-issue-changes.ts';
 
 type Props = { record: ExtractionDetail; onClose: () => void };
@@ -36,22 +28,19 @@ const useKeptComment = (uuid: string) => {
 /** Somebody tells what is wrong with a document (F-097 to F-101). */
 export const ReportDialog = ({ record, onClose }: Props) => {
   const { t } = useTranslation();
-  const isAdmin = useHolds(['ROLE_ADMIN']);
-  const { data: assignees = [] } = useQuery({ ...assigneesQuery, enabled: isAdmin });
   const { report } = useIssueChanges(record.extractionUuid);
-  const [category, setCategory] = useState<string | null>(null);
-  const [priority, setPriority] = useState<IssuePriority>(REPORTED_PRIORITY);
-  const [assignee, setAssignee] = useState<string | null>(null);
+  const [draft, setDraft] = useState(NEW_ISSUE);
   const [userComment, setUserComment] = useKeptComment(record.extractionUuid);
   const [asked, setAsked] = useState(false);
 
   const send = (event: FormEvent) => {
     event.preventDefault();
     setAsked(true);
+    const { category } = draft;
     if (!category) return;
     const { extractionUuid } = record;
     report.mutate(
-      { extractionUuid, category, priority, userComment, assignee },
+      { extractionUuid, ...draft, category, userComment },
       {
         onSuccess: ({ id }) => {
           setUserComment('');
@@ -65,43 +54,13 @@ export const ReportDialog = ({ record, onClose }: Props) => {
     <Dialog onClose={onClose} title={t('issues.report')}>
       <form onSubmit={send} noValidate>
         <Stack gap={12}>
-          <Select
-            data-autofocus
-            required
-            label={t('issues.category')}
-            data={issueCategories(record.category).map((value) => ({
-              value,
-              label: t(`issues.about.${value}`),
-            }))}
-            value={category}
-            onChange={setCategory}
-            error={asked && !category && t('issues.category_missing')}
-          />
-          <Select
-            label={t('issues.priority')}
-            allowDeselect={false}
-            data={ISSUE_PRIORITIES.map((value) => ({ value, label: t(`issues.priority.${value}`) }))}
-            value={priority}
-            onChange={(value) => value && setPriority(value as IssuePriority)}
-          />
-          {isAdmin && assignees.length > 0 && (
-            <Select
-              label={t('issues.assignee')}
-              placeholder={t('issues.nobody')}
-              clearable
-              data={[...assignees]}
-              value={assignee}
-              onChange={setAssignee}
-            />
-          )}
-          <Textarea
-            label={t('issues.comment')}
-            autosize
-            minRows={4}
-            maxRows={12}
-            maxLength={TEXT_LIMITS.issueText}
-            value={userComment}
-            onChange={(event) => setUserComment(event.currentTarget.value)}
+          <IssueInputs
+            categories={issueCategories(record.category)}
+            draft={draft}
+            onDraft={setDraft}
+            comment={userComment}
+            onComment={setUserComment}
+            asked={asked}
           />
           {report.isError && <p role="alert">{errorMessages(report.error, t).join(' ')}</p>}
           <Group justify="flex-end">

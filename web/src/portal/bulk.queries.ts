@@ -8,7 +8,7 @@ import {
   undoBulk,
 } from '@recto/contracts/endpoints/bulk';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { call } from '../../lib/api.ts';
+import { call } from '../lib/api.ts';
 
 const LOOK_EVERY_MS = 1000;
 
