@@ -36,12 +36,14 @@ export const LazyMenu = ({ target, items, position = 'bottom' }: Props) => {
       position={position}
       withinPortal={false}
       floatingStrategy="fixed"
+      // At 200 % zoom a menu can be taller than the room beside its button: it scrolls, and no entry is lost.
+      middlewares={{ flip: true, shift: true, size: true }}
       transitionProps={{ duration: 0 }}
       defaultOpened
       onClose={giveBack}
     >
       <Menu.Target>{target}</Menu.Target>
-      <Menu.Dropdown>{items()}</Menu.Dropdown>
+      <Menu.Dropdown style={{ overflowY: 'auto' }}>{items()}</Menu.Dropdown>
     </Menu>
   );
 };

@@ -4,6 +4,7 @@ import type { EntityRecord } from '@recto/contracts/entities/schemas';
 import { IconAlertTriangle, IconInbox } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { betweenScripts } from '../../lib/between-scripts.ts';
 import { errorMessages } from '../../portal/error-messages.ts';
 import { toFilters } from '../../portal/list/to-filters.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -53,7 +54,7 @@ export function FoundRows({ entity, list, rows = 10, rowHeight = ROW_HEIGHT, non
     ) : (
       <EmptyState
         icon={<IconInbox size={20} />}
-        title={t('entity.none_found', { name: many })}
+        title={betweenScripts(t('entity.none_found', { name: many }))}
         action={list.isNarrowed ? <ClearFilters list={list} /> : fill}
       >
         {list.isNarrowed && t('list.nothing_filtered')}

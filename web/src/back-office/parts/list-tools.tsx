@@ -4,6 +4,7 @@ import { IconAdjustmentsHorizontal, IconDownload, IconSearch, IconUpload } from 
 import { Link } from '@tanstack/react-router';
 import type { Ref } from 'react';
 import { useTranslation } from 'react-i18next';
+import { betweenScripts } from '../../lib/between-scripts.ts';
 import { OPENS_FILTERS } from '../../portal/list/to-filters.ts';
 import { TypedInput } from '../../portal/list/typed-input.tsx';
 import type { EntityList } from './use-entity-list.ts';
@@ -37,7 +38,7 @@ export function ListActions({ entity, creates, onExport, onImport, exporting }: 
       )}
       {creates && may('create') && (
         <Button component={Link} to="/entity/$entity/new" params={{ entity: entity.name } as never}>
-          {t('entity.create', { name: one })}
+          {betweenScripts(t('entity.create', { name: one }))}
         </Button>
       )}
     </>

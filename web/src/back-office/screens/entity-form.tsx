@@ -4,6 +4,7 @@ import type { EntityRecord } from '@recto/contracts/entities/schemas';
 import { useCanGoBack, useNavigate, useRouter, useSearch } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { betweenScripts } from '../../lib/between-scripts.ts';
 import { useShortcuts } from '../../lib/shortcuts.ts';
 import { useAccount } from '../../portal/session.ts';
 import { Kbd } from '../../ui/kbd.tsx';
@@ -96,7 +97,7 @@ export function EntityForm({ entity, record, lead, extra, children, follow, chec
   ]);
   const title = record
     ? t('entity.edit_record', { label: `${one} ${labelOf(entity, record)}` })
-    : t('entity.create', { name: one });
+    : betweenScripts(t('entity.create', { name: one }));
   return (
     <Page title={title} narrow>
       <form

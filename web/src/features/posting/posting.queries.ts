@@ -1,7 +1,7 @@
 import type { BodyOf } from '@recto/contracts/endpoint';
 import { checkDeliveries, getReceiverState, listLedger } from '@recto/contracts/endpoints/deliveries';
 import { listExcelTemplates } from '@recto/contracts/endpoints/excel-templates';
-import { previewPayload } from '@recto/contracts/endpoints/posting';
+import { listOutputChannels, previewPayload } from '@recto/contracts/endpoints/posting';
 import { getReceived, KEPT_MESSAGES, listReceived } from '@recto/contracts/endpoints/received';
 import { PAGING } from '@recto/contracts/limits';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
@@ -56,6 +56,17 @@ export const receiverQuery = (id: number) =>
 export const excelTemplatesQuery = queryOptions({
   queryKey: [POSTING, 'excel-templates'],
   queryFn: ({ signal }) => call(listExcelTemplates, { signal }),
+  meta,
+});
+
+/** Whether a channel sends to the receiver of the portal. */
+export const receiverChannelQuery = queryOptions({
+  queryKey: [...LEDGER_KEY, 'receiver-channel'],
+  queryFn: async ({ signal }) => {
+    const query = { size: PAGING.maxSize } as const;
+    const channels = await call(listOutputChannels, { query, signal });
+    return channels.some(({ workerName, active }) => workerName === 'receiver' && active);
+  },
   meta,
 });
 

@@ -13,7 +13,7 @@ import { useAsk } from '../../../ui/use-ask.tsx';
 import classes from '../parts/received.module.css';
 import { ReceivedList } from '../parts/received-list.tsx';
 import { ReceivedMessage } from '../parts/received-message.tsx';
-import { LEDGER_KEY, receivedQuery } from '../posting.queries.ts';
+import { LEDGER_KEY, receivedQuery, receiverChannelQuery } from '../posting.queries.ts';
 
 /** What the receiver of the portal was given: a list, and beside it the one that is looked at. */
 export function ReceivedPage() {
@@ -49,18 +49,7 @@ export function ReceivedPage() {
         </div>
       )}
       {!data && !isError && <SkeletonRows rows={4} height={56} label={t('list.loading_short')} />}
-      {data && !shown && (
-        <EmptyState
-          title={t('posting.received.none')}
-          action={
-            <Button component={Link} to="/entity/output-channel">
-              {t('posting.received.channels')}
-            </Button>
-          }
-        >
-          {t('posting.received.none_hint')}
-        </EmptyState>
-      )}
+      {data && !shown && <NothingYet />}
       {shown && (
         <div className={classes.panes}>
           <ReceivedList messages={messages} shown={shown.id} onChoose={setChosen} />
@@ -69,6 +58,30 @@ export function ReceivedPage() {
       )}
       {dialog}
     </Page>
+  );
+}
+
+/** How the first message comes here: by a channel, or, where there is one, by a document. */
+function NothingYet() {
+  const { t } = useTranslation();
+  const { data: hasChannel } = useQuery(receiverChannelQuery);
+  return (
+    <EmptyState
+      title={t('posting.received.none')}
+      action={
+        hasChannel ? (
+          <Button component={Link} to="/extractions">
+            {t('list.title')}
+          </Button>
+        ) : (
+          <Button component={Link} to="/entity/output-channel">
+            {t('posting.received.channels')}
+          </Button>
+        )
+      }
+    >
+      {t(hasChannel ? 'posting.received.none_confirm' : 'posting.received.none_hint')}
+    </EmptyState>
   );
 }
 

@@ -6,7 +6,7 @@ import type { Tone } from '@recto/contracts/statuses';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorMessages } from '../../../portal/error-messages.ts';
-import { roleWords } from '../../../portal/role-words.ts';
+import { rolesInLine } from '../../../portal/role-words.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { ItemRow, ItemRows } from '../../../ui/item-row.tsx';
 import { RetryButton } from '../../../ui/retry-button.tsx';
@@ -65,21 +65,17 @@ export function TeamSection() {
   );
 }
 
-/** What comes with every place says nothing. */
-const useRoles = () => {
+/** In short; all of them where somebody points. */
+function RoleNames({ roles }: { roles: readonly Role[] }) {
   const { t } = useTranslation();
-  return (roles: readonly Role[]): string =>
-    roles
-      .filter((role) => role !== 'ROLE_USER')
-      .map((role) => roleWords(role, t))
-      .join(t('joint.names')) || t('team.no_roles');
-};
+  const { line, all } = rolesInLine(roles, t);
+  return <span title={all}>{line}</span>;
+}
 
 type MemberProps = { member: TeamMember; team: TeamActions; onChange: () => void };
 
 function MemberRow({ member, team, onChange }: MemberProps) {
   const { t } = useTranslation();
-  const words = useRoles();
   const { email, name, roles, lastSeen, activated, can } = member;
   return (
     <ItemRow
@@ -88,7 +84,7 @@ function MemberRow({ member, team, onChange }: MemberProps) {
       facts={
         <>
           <span>{name !== email && name}</span>
-          <span>{words(roles)}</span>
+          <RoleNames roles={roles} />
           <span>
             {lastSeen && (
               <>
@@ -132,7 +128,6 @@ const TONES: Readonly<Record<Invitation['state'], Tone>> = {
 
 function InvitedRow({ invitation, team }: { invitation: Invitation; team: TeamActions }) {
   const { t } = useTranslation();
-  const words = useRoles();
   const { email, roles, state, invitedBy, expiresDate } = invitation;
   return (
     <ItemRow
@@ -140,7 +135,7 @@ function InvitedRow({ invitation, team }: { invitation: Invitation; team: TeamAc
       state={<Badge tone={TONES[state]}>{t(`admin.invitation.${state}`)}</Badge>}
       facts={
         <>
-          <span>{words(roles)}</span>
+          <RoleNames roles={roles} />
           <span>{t('team.invited_by', { by: invitedBy })}</span>
           <span>
             {state === 'INVITED' && (

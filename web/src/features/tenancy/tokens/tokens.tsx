@@ -4,7 +4,7 @@ import type { Tone } from '@recto/contracts/statuses';
 import { IconDownload } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { errorMessages } from '../../../portal/error-messages.ts';
-import { roleWords } from '../../../portal/role-words.ts';
+import { rolesInLine } from '../../../portal/role-words.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { ItemRow, ItemRows } from '../../../ui/item-row.tsx';
 import { RetryButton } from '../../../ui/retry-button.tsx';
@@ -75,7 +75,7 @@ function TokenRow({ token, tokens }: { token: ServiceToken; tokens: TokenActions
   const { t } = useTranslation();
   const { name, hint, roles, createdBy, createdDate, expiresDate, lastUsedDate, allowedOrigins, state } =
     token;
-  const words = roles.filter((role) => role !== 'ROLE_USER').map((role) => roleWords(role, t));
+  const words = rolesInLine(roles, t);
   return (
     <ItemRow
       title={name}
@@ -83,7 +83,7 @@ function TokenRow({ token, tokens }: { token: ServiceToken; tokens: TokenActions
       facts={
         <>
           <span className="mono">{hint}</span>
-          <span>{words.join(t('joint.names')) || t('team.no_roles')}</span>
+          <span title={words.all}>{words.line}</span>
           {allowedOrigins && <span>{t('tokens.only_from', { origins: allowedOrigins.join(', ') })}</span>}
           <span>
             {createdBy} <Time iso={createdDate} />
