@@ -347,7 +347,7 @@ describe('the team', () => {
     });
     await show();
     const list = screen.getByRole('list', { name: 'Team Members' });
-    expect(within(list).getByText(/Order confirmation, Contributor/)).toBeDefined();
+    expect(within(list).getByText(/Contributor, Order confirmation/)).toBeDefined();
     expect(within(list).queryByRole('button', { name: 'Remove mei@example.com' })).toBeNull();
     expect(within(list).getByRole('button', { name: 'Roles of mei@example.com' })).toBeDefined();
   });
