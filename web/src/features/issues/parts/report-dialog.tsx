@@ -1,13 +1,10 @@
-import { Button, Group, Stack } from '@mantine/core';
 import type { ExtractionDetail } from '@recto/contracts/endpoints/extraction';
 import { issueCategories, issueNumber } from '@recto/contracts/issues';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { errorMessages } from '../../../portal/error-messages.ts';
 import { useAccount } from '../../../portal/session.ts';
-import { Dialog } from '../../../ui/dialog.tsx';
 import { toast } from '../../../ui/toast.tsx';
-import { IssueInputs, NEW_ISSUE } from './issue-inputs.tsx';
+import { IssueDialog, type ToldIssue } from './issue-dialog.tsx';
 import { useIssueChanges } from './use-issue-changes.ts';
 
 type Props = { record: ExtractionDetail; onClose: () => void };
@@ -28,51 +25,29 @@ const useKeptComment = (uuid: string) => {
 /** Somebody tells what is wrong with a document (F-097 to F-101). */
 export const ReportDialog = ({ record, onClose }: Props) => {
   const { t } = useTranslation();
-  const { report } = useIssueChanges(record.extractionUuid);
-  const [draft, setDraft] = useState(NEW_ISSUE);
-  const [userComment, setUserComment] = useKeptComment(record.extractionUuid);
-  const [asked, setAsked] = useState(false);
-
-  const send = (event: FormEvent) => {
-    event.preventDefault();
-    setAsked(true);
-    const { category } = draft;
-    if (!category) return;
-    const { extractionUuid } = record;
+  const { extractionUuid } = record;
+  const { report } = useIssueChanges(extractionUuid);
+  const [comment, setComment] = useKeptComment(extractionUuid);
+  const send = (told: ToldIssue) =>
     report.mutate(
-      { extractionUuid, ...draft, category, userComment },
+      { extractionUuid, ...told },
       {
         onSuccess: ({ id }) => {
-          setUserComment('');
+          setComment('');
           toast.success(t('issues.sent', { number: issueNumber(id) }), 'issue');
           onClose();
         },
       },
     );
-  };
   return (
-    <Dialog onClose={onClose} title={t('issues.report')}>
-      <form onSubmit={send} noValidate>
-        <Stack gap={12}>
-          <IssueInputs
-            categories={issueCategories(record.category)}
-            draft={draft}
-            onDraft={setDraft}
-            comment={userComment}
-            onComment={setUserComment}
-            asked={asked}
-          />
-          {report.isError && <p role="alert">{errorMessages(report.error, t).join(' ')}</p>}
-          <Group justify="flex-end">
-            <Button variant="default" onClick={onClose}>
-              {t('shell.cancel')}
-            </Button>
-            <Button type="submit" loading={report.isPending}>
-              {t('issues.send')}
-            </Button>
-          </Group>
-        </Stack>
-      </form>
-    </Dialog>
+    <IssueDialog
+      title={t('issues.report')}
+      categories={issueCategories(record.category)}
+      comment={comment}
+      onComment={setComment}
+      onSend={send}
+      sending={report}
+      onClose={onClose}
+    />
   );
 };
