@@ -53,6 +53,18 @@ const stepOf = (stop: Stop, t: TFunction): DriveStep => ({
   popover: { title: t(`tour.${stop.id}`), description: t(`tour.${stop.id}.text`), side: stop.side },
 });
 
+/** Keys of the tour, at once: the library passes over those that are pressed while its light is on its way. */
+function listen(keys: ReadonlyMap<string, () => void>): () => void {
+  const press = (event: KeyboardEvent): void => {
+    const act = keys.get(event.key);
+    if (!act) return;
+    event.preventDefault();
+    act();
+  };
+  window.addEventListener('keydown', press);
+  return () => window.removeEventListener('keydown', press);
+}
+
 let shown: Driver | null = null;
 
 /** Walks through the stops, page by page, until the last or until somebody leaves. */
@@ -71,6 +83,7 @@ export async function showStops(stops: readonly Stop[], router: AnyRouter, t: TF
     if (tour.isActive()) tour.moveTo(to);
     else tour.drive(to);
   };
+  const step = (by: 1 | -1) => void go((tour.getActiveIndex() ?? 0) + by);
   const tour = driver({
     steps: stops.map((stop) => stepOf(stop, t)),
     animate: !matchMedia('(prefers-reduced-motion: reduce)').matches,
@@ -78,6 +91,7 @@ export async function showStops(stops: readonly Stop[], router: AnyRouter, t: TF
     // A click beside the words is none on a button that leaves.
     overlayClickBehavior: () => {},
     disableActiveInteraction: true,
+    allowKeyboardControl: false,
     stagePadding: 6,
     stageRadius: 6,
     overlayOpacity: 0.5,
@@ -92,12 +106,13 @@ export async function showStops(stops: readonly Stop[], router: AnyRouter, t: TF
       words.wrapper.dataset.stop = stops[tour.getActiveIndex() ?? 0]?.id;
     },
     onHighlighted: unmark,
-    onNextClick: () => void go((tour.getActiveIndex() ?? 0) + 1),
-    onPrevClick: () => void go((tour.getActiveIndex() ?? 0) - 1),
+    onNextClick: () => step(1),
+    onPrevClick: () => step(-1),
     onDestroyed: () => {
       if (shown === tour) shown = null;
       clearInterval(following);
       left();
+      unlisten();
     },
   });
   shown = tour;
@@ -107,5 +122,12 @@ export async function showStops(stops: readonly Stop[], router: AnyRouter, t: TF
   const left = router.subscribe('onBeforeNavigate', ({ pathChanged }) => {
     if (pathChanged && !moving) tour.destroy();
   });
+  const unlisten = listen(
+    new Map([
+      ['ArrowRight', () => step(1)],
+      ['ArrowLeft', () => step(-1)],
+      ['Escape', () => tour.destroy()],
+    ]),
+  );
   await go(0);
 }
