@@ -3,6 +3,7 @@ import { said } from '@recto/contracts/said/said';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Caller } from '../auth/caller.ts';
 import { forbidden } from '../errors.ts';
+import { inOrder } from './in-order.ts';
 import type { Listener } from './live-hub.ts';
 import { type RouteDefinition, route } from './route.ts';
 
@@ -18,13 +19,17 @@ export const liveRoute: RouteDefinition = route(
     if (!liveHub) throw new Error('this process has no live hub');
     if (tenant === '') throw forbidden(said('choose_tenant'));
     const stream = openStream(request, reply);
-    const listener: Listener = { tenant, roles: actor.roles, access: accessOf(caller), send: stream.send };
-    // First listen, then catch up: an event in between comes twice rather than never, and has the same number.
-    const stop = liveHub.add(listener, stream.end);
-    stream.onClose(stop);
-    const last = Number(request.headers['last-event-id']);
-    if (Number.isSafeInteger(last) && last > 0)
-      for (const event of await liveHub.since(listener, last)) stream.send(event);
+    const resumed = Number(request.headers['last-event-id']);
+    const told = inOrder(stream.send, Number.isSafeInteger(resumed) && resumed > 0);
+    const listener: Listener = { tenant, roles: actor.roles, access: accessOf(caller), send: told.send };
+    // First listen, then catch up, so that nothing in between is lost.
+    stream.onClose(liveHub.add(listener, stream.end));
+    if (!told.isWaiting()) return undefined;
+    // Where it fails the stream ends, and the browser comes back with the same number.
+    await liveHub.since(listener, resumed).then(told.catchUp, (error: unknown) => {
+      stream.end();
+      throw error;
+    });
     return undefined;
   },
 );
