@@ -2,9 +2,10 @@ import { existsSync } from 'node:fs';
 import os from 'node:os';
 import { defineConfig } from 'vitest/config';
 
-/** Projects: what runs anywhere, what needs PostgreSQL, what needs a DOM. */
+/** Projects: what runs anywhere, what needs PostgreSQL, what needs a page. */
 const slow = { testTimeout: 60_000, hookTimeout: 180_000 };
 const ALONE = 'server/**/*.alone.test.ts';
+const OF_A_PAGE = 'web/**/*.dom.test.ts';
 const serverSetup = [
   'server/test/support/postgres.setup.ts',
   'server/test/support/built-server.setup.mjs',
@@ -24,7 +25,9 @@ export default defineConfig({
             'samples/src/**/*.test.ts',
             'scripts/*.test.mjs',
             'site/src/**/*.test.ts',
+            'web/{src,build}/**/*.test.ts',
           ],
+          exclude: [OF_A_PAGE],
           // Nothing here puts anything in the place of a module; the engine is loaded once a worker.
           isolate: false,
           ...slow,

@@ -23,6 +23,9 @@ window.matchMedia ??= (media: string) =>
     dispatchEvent: () => false,
   }) satisfies MediaQueryList;
 
+// jsdom has one that only says that it is none.
+window.scrollTo = () => {};
+
 window.ResizeObserver ??= class {
   observe() {}
   unobserve() {}
