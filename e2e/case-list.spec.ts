@@ -92,6 +92,39 @@ for (const colorScheme of ['light', 'dark'] as const)
     });
   });
 
+test('columns are moved and sized by the keyboard, and stay so', async ({ page }) => {
+  await makeCases('Columns');
+  await open(page, 'admin', '/document-cases?search=Columns');
+  await expect(rows(page)).toHaveCount(5, { timeout: 30_000 });
+  const heads = page.getByRole('columnheader');
+  const names = () => heads.evaluateAll((cells) => cells.map((cell) => cell.getAttribute('aria-label')));
+  const before = await names();
+  const status = page.getByRole('columnheader', { name: 'Status' });
+  const menu = status.getByRole('button', { name: 'Status' });
+  const choose = async (entry: string): Promise<void> => {
+    await menu.focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('menuitem', { name: entry }).press('Enter');
+  };
+  await choose('Move left');
+  await expect.poll(names).toEqual([before[0], before[1], 'Status', 'Category', ...before.slice(4)]);
+  const width = async () => (await status.boundingBox())?.width ?? 0;
+  const narrow = await width();
+  await choose('Wider');
+  await expect.poll(width).toBeGreaterThan(narrow + 20);
+  await page.keyboard.press('Escape');
+  const kept = page.waitForResponse((reply) => reply.url().includes('/api/account/columns/cases'));
+  expect((await kept).status()).toBe(204);
+
+  await page.evaluate('localStorage.clear()');
+  await page.reload();
+  await expect.poll(names).toEqual([before[0], before[1], 'Status', 'Category', ...before.slice(4)]);
+  await expect.poll(width).toBeGreaterThan(narrow + 20);
+  expect(await violations(page), 'arranged').toEqual([]);
+  await choose('Reset columns');
+  await expect.poll(names).toEqual(before);
+});
+
 test('cases are cards on a phone, in Chinese', async ({ browser }) => {
   await makeCases('Phone');
   const context = await browser.newContext({ locale: 'zh-TW', viewport: { width: 390, height: 844 } });

@@ -4,8 +4,7 @@ import type { EntityRecord } from '@recto/contracts/entities/schemas';
 import type { CSSProperties, ReactNode, Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fractionLength, roomBehind } from '../../lib/amount.ts';
-import { arranged } from '../../portal/columns/kept-columns.ts';
-import { columnTools, useKeptColumns } from '../../portal/columns/use-kept-columns.ts';
+import { useArranged } from '../../portal/columns/use-arranged.ts';
 import { kindOf } from '../kinds/all.ts';
 import classes from './list.module.css';
 import { SortHeader } from './sort-header.tsx';
@@ -48,16 +47,7 @@ export function RecordTable({ entity, list, records, actions, ref }: Props) {
   const { nameOf } = useNames(entity);
   const isVisible = useVisible(entity);
   const fields = fieldsOf(entity);
-  const kept = useKeptColumns(`entity.${entity.name}`);
-  const columns = arranged(
-    entity.list.filter(isVisible).map((id) => ({ id })),
-    kept.order,
-  ).map(({ id }) => id);
-  const tools = columnTools(`entity.${entity.name}`, kept, columns);
-  const styleOf = (column: string): CSSProperties | undefined => {
-    const width = kept.widths[column];
-    return width === undefined ? undefined : ({ '--width': `${width}px` } as CSSProperties);
-  };
+  const { columns, tools, sizeOf } = useArranged(`entity.${entity.name}`, entity.list.filter(isVisible));
   const fractions = fractionsOf(columns, fields, records);
   const sortable = sortableOf(entity);
   return (
@@ -74,7 +64,7 @@ export function RecordTable({ entity, list, records, actions, ref }: Props) {
                 kind={fields[name]?.kind}
                 sorts={sortable.includes(name)}
                 tools={tools}
-                style={styleOf(name)}
+                style={sizeOf(name).style}
               />
             ))}
             <th scope="col" className={classes.actions}>
@@ -92,8 +82,8 @@ export function RecordTable({ entity, list, records, actions, ref }: Props) {
                   <td
                     key={name}
                     data-kind={field.kind}
-                    data-sized={kept.widths[name] !== undefined || undefined}
-                    style={{ ...styleOf(name), ...behind(record[name], fractions.get(name)) }}
+                    {...sizeOf(name)}
+                    style={{ ...sizeOf(name).style, ...behind(record[name], fractions.get(name)) }}
                   >
                     <Cell value={record[name]} field={field} record={record} />
                   </td>

@@ -1,6 +1,6 @@
 import { CASE_FAMILIES } from '@recto/contracts/lists/case-list';
 import { expect, test } from 'vitest';
-import { columnsOf, headOf, nameOf } from './columns.ts';
+import { columnsOf, headOf, nameOf, tableOf } from './columns.ts';
 
 const heads = (family: string | undefined) => columnsOf(family).map((column) => headOf(column, family));
 
@@ -29,6 +29,14 @@ test.each([undefined, ...CASE_FAMILIES.filter((family) => family !== 'packaging'
     ]);
   },
 );
+
+test('packaging is arranged by itself, all others together', () =>
+  expect([undefined, 'order', 'kyc', 'packaging'].map(tableOf)).toEqual([
+    'cases',
+    'cases',
+    'cases',
+    'cases.packaging',
+  ]));
 
 test.each([
   ['PO-1', 'PO-1'],

@@ -22,6 +22,10 @@ const OF_FAMILY: Partial<Record<CaseFamily, readonly CaseListColumn[]>> = {
 export const columnsOf = (family: string | undefined): readonly CaseListColumn[] =>
   OF_FAMILY[family as CaseFamily] ?? GENERAL;
 
+/** What the columns of a family are remembered by: families that show the same share them. */
+export const tableOf = (family: string | undefined): string =>
+  OF_FAMILY[family as CaseFamily] ? `cases.${family}` : 'cases';
+
 /** Text key of the head of a column. */
 export const headOf = (column: CaseListColumn, family: string | undefined): string =>
   column === 'number' && family === 'packaging' ? 'cases.column.spec' : `cases.column.${column}`;

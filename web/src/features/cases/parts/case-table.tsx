@@ -3,9 +3,11 @@ import { CASE_TONE } from '@recto/contracts/statuses';
 import { Link } from '@tanstack/react-router';
 import { type MouseEvent, memo, type ReactNode, type Ref } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ColumnButton } from '../../../portal/columns/column-button.tsx';
+import { type ArrangedColumns, useArranged } from '../../../portal/columns/use-arranged.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Time } from '../../../ui/time.tsx';
-import { type CaseListColumn, columnsOf, headOf, nameOf } from '../model/columns.ts';
+import { type CaseListColumn, columnsOf, headOf, nameOf, tableOf } from '../model/columns.ts';
 import classes from './case-list.module.css';
 
 type Props = {
@@ -19,52 +21,70 @@ type Props = {
   ref: Ref<HTMLTableElement>;
 };
 
-/** The cases of a page with the columns of their kind. */
+/** The cases of a page with the columns of their kind, as somebody arranged them. */
 export function CaseTable({ cases, family, isStale, ticked, onTick, onTickAll, ref }: Props) {
   const { t } = useTranslation();
   const all = cases.every(({ caseUuid }) => ticked.has(caseUuid));
+  const { columns, tools, sizeOf } = useArranged(tableOf(family), columnsOf(family));
   return (
-    <table className={classes.table} ref={ref} data-stale={isStale || undefined}>
-      <thead>
-        <tr>
-          <th className={classes.box}>
-            <input
-              type="checkbox"
-              className={classes.tick}
-              aria-label={t('list.tick_all')}
-              checked={all}
-              ref={(box) => {
-                if (box) box.indeterminate = !all && ticked.size > 0;
-              }}
-              onChange={onTickAll}
-            />
-          </th>
-          {columnsOf(family).map((column) => (
-            <th key={column} scope="col" className={CLASS[column]}>
-              {t(headOf(column, family))}
+    <div className={classes.scroll}>
+      <table className={classes.table} ref={ref} data-stale={isStale || undefined}>
+        <thead>
+          <tr>
+            <th className={classes.box}>
+              <input
+                type="checkbox"
+                className={classes.tick}
+                aria-label={t('list.tick_all')}
+                checked={all}
+                ref={(box) => {
+                  if (box) box.indeterminate = !all && ticked.size > 0;
+                }}
+                onChange={onTickAll}
+              />
             </th>
+            {columns.map((column) => {
+              const label = t(headOf(column, family));
+              return (
+                <th
+                  key={column}
+                  scope="col"
+                  className={CLASS[column]}
+                  aria-label={label}
+                  data-head
+                  data-kind={COUNTS.includes(column) ? 'number' : undefined}
+                  {...sizeOf(column)}
+                >
+                  <span className={classes.label}>{label}</span>
+                  <ColumnButton id={column} label={label} tools={tools} />
+                </th>
+              );
+            })}
+          </tr>
+        </thead>
+        <tbody>
+          {cases.map((one) => (
+            <CaseRow
+              key={one.caseUuid}
+              one={one}
+              family={family}
+              columns={columns}
+              sizeOf={sizeOf}
+              ticked={ticked.has(one.caseUuid)}
+              onTick={onTick}
+            />
           ))}
-        </tr>
-      </thead>
-      <tbody>
-        {cases.map((one) => (
-          <CaseRow
-            key={one.caseUuid}
-            one={one}
-            family={family}
-            ticked={ticked.has(one.caseUuid)}
-            onTick={onTick}
-          />
-        ))}
-      </tbody>
-    </table>
+        </tbody>
+      </table>
+    </div>
   );
 }
 
-type RowProps = Pick<Props, 'family' | 'onTick'> & { one: CaseListItem; ticked: boolean };
+type RowProps = Pick<Props, 'family' | 'onTick'> &
+  Pick<ArrangedColumns<CaseListColumn>, 'columns' | 'sizeOf'> & { one: CaseListItem; ticked: boolean };
 
 /** One case: the whole row leads to its review. */
-const CaseRow = memo(function CaseRow({ one, family, ticked, onTick }: RowProps) {
+const CaseRow = memo(function CaseRow({ one, family, columns, sizeOf, ticked, onTick }: RowProps) {
   const { t } = useTranslation();
   return (
     <tr data-ticked={ticked || undefined}>
@@ -79,10 +99,15 @@ const CaseRow = memo(function CaseRow({ one, family, ticked, onTick }: RowProps)
           onClick={(event: MouseEvent) => onTick(one.caseUuid, event.shiftKey)}
         />
       </td>
-      {columnsOf(family).map((column) => {
+      {columns.map((column) => {
         const Cell = CELLS[column];
         return (
-          <td key={column} className={CLASS[column]} data-empty={isEmpty(one, column) || undefined}>
+          <td
+            key={column}
+            className={CLASS[column]}
+            data-empty={isEmpty(one, column) || undefined}
+            {...sizeOf(column)}
+          >
             {column !== 'number' && (
               <span className={classes.name} aria-hidden>
                 {t(headOf(column, family))}
@@ -95,6 +120,9 @@ const CaseRow = memo(function CaseRow({ one, family, ticked, onTick }: RowProps)
     </tr>
   );
 });
+
+/** Columns of numbers; they end below one another. */
+const COUNTS: readonly CaseListColumn[] = ['documents', 'specs'];
 
 const CLASS: Partial<Record<CaseListColumn, string | undefined>> = {
   number: classes.words,

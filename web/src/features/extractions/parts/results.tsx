@@ -5,8 +5,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { type CSSProperties, type ReactNode, type Ref, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { arranged } from '../../../portal/columns/kept-columns.ts';
-import { columnTools, useKeptColumns } from '../../../portal/columns/use-kept-columns.ts';
+import { useArranged } from '../../../portal/columns/use-arranged.ts';
 import { errorMessages } from '../../../portal/error-messages.ts';
 import { ClearFilters, isNarrowed } from '../../../portal/list/active-filters.tsx';
 import { useListHere } from '../../../portal/list/use-list.ts';
@@ -42,16 +41,7 @@ type Props = {
 export function Results({ query, page, progress, ticked, onTick, onTickAll, onNames, ref }: Props) {
   const { state, viewer } = useListHere();
   const list = useMemo(() => followed(state), [state]);
-  const kept = useKeptColumns(LIST);
-  const columns = useMemo(
-    () =>
-      arranged(
-        COLUMNS.map((id) => ({ id })),
-        kept.order,
-      ).map(({ id }) => id),
-    [kept.order],
-  );
-  const tools = columnTools(LIST, kept, columns);
+  const { columns, tools, widths } = useArranged(LIST, COLUMNS);
   if (query.isError && !query.data) return <Failed query={query} />;
   if (page?.items.length === 0)
     return (
@@ -67,7 +57,7 @@ export function Results({ query, page, progress, ticked, onTick, onTickAll, onNa
         data-ticks={onTick ? true : undefined}
         data-names={onNames ? true : undefined}
         data-admin={isAdmin || undefined}
-        style={roomFor(columns, kept.widths) as CSSProperties}
+        style={roomFor(columns, widths) as CSSProperties}
       >
         <ListHead {...{ items: page?.items ?? [], ticked, onTickAll, isAdmin, columns, tools }} />
         {page ? (
