@@ -6,12 +6,10 @@ import { startS3Server } from '../test/support/s3-server.ts';
 const BESIDE = ['s3', 'opensearch'] as const;
 export type Beside = (typeof BESIDE)[number];
 
-const MOST_TRIES = 5;
-
 type Server = {
   settings: Readonly<Record<string, string>>;
-  /** Ends it at once (-9), and has it started again after a while, with what it held. */
-  kill(awayMs: number): Promise<void>;
+  /** Ends it at once (-9), and has it started again after a while, with what it held; false while it is not back yet. */
+  kill(awayMs: number): Promise<boolean>;
   stop(): Promise<void>;
 };
 
@@ -27,6 +25,7 @@ const SERVERS: Readonly<Record<Beside, { home: string; start(home: string): Prom
           await server.halt();
           await sleep(awayMs);
           await server.begin();
+          return true;
         },
         stop: server.close,
       };
@@ -38,23 +37,23 @@ const SERVERS: Readonly<Record<Beside, { home: string; start(home: string): Prom
       const engine = await startOpenSearch(home);
       const comeBack = async (awayMs: number) => {
         await sleep(awayMs);
-        // On a busy machine it may need longer than whoever waits for it.
-        for (let tries = 1; ; tries++)
-          try {
-            return await engine.restart();
-          } catch (error) {
-            if (tries === MOST_TRIES) throw error;
-          }
+        await engine.restart();
       };
-      let coming = Promise.resolve();
+      let coming: Promise<void> | null = null;
       return {
         settings: { RECTO_SEARCH_URL: engine.url },
         async kill(awayMs) {
-          await coming;
+          if (coming) return false;
           await engine.kill();
           // It starts slowly: meanwhile others are killed.
           coming = comeBack(awayMs);
-          coming.catch(() => undefined);
+          coming.then(
+            () => {
+              coming = null;
+            },
+            () => undefined,
+          );
+          return true;
         },
         async stop() {
           await coming;
@@ -68,11 +67,21 @@ const SERVERS: Readonly<Record<Beside, { home: string; start(home: string): Prom
 /** Those of the wanted that this machine has; of the others it says so. */
 export async function startBeside(wanted: readonly Beside[] = BESIDE) {
   const running = new Map<string, Server>();
+  const stop = async (): Promise<void> => {
+    for (const server of running.values()) await server.stop();
+  };
   for (const piece of wanted) {
     const { home, start } = SERVERS[piece];
     const folder = process.env[home];
-    if (folder) running.set(piece, await start(folder));
-    else console.log(`${home} is not set: without ${piece}`);
+    if (!folder) {
+      console.log(`${home} is not set: without ${piece}`);
+      continue;
+    }
+    const server = await start(folder).catch(async (error: unknown) => {
+      await stop();
+      throw error;
+    });
+    running.set(piece, server);
   }
   return {
     settings: Object.assign({}, ...[...running.values()].map(({ settings }) => settings)) as Record<
@@ -80,14 +89,10 @@ export async function startBeside(wanted: readonly Beside[] = BESIDE) {
       string
     >,
     pieces: [...running.keys()] as Beside[],
-    /** @returns false for what is none of these */
-    async kill(piece: string, awayMs: number): Promise<boolean> {
-      const server = running.get(piece);
-      await server?.kill(awayMs);
-      return server !== undefined;
-    },
-    async stop(): Promise<void> {
-      for (const server of running.values()) await server.stop();
-    },
+    has: (piece: string): boolean => running.has(piece),
+    /** @returns false for what is none of these, and for what is not back yet */
+    kill: async (piece: string, awayMs: number): Promise<boolean> =>
+      (await running.get(piece)?.kill(awayMs)) ?? false,
+    stop,
   };
 }

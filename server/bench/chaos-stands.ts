@@ -157,7 +157,7 @@ async function startDistributed(further: Readonly<Record<string, string>>): Prom
     settings,
     pieces: ['web', 'worker', 'sandbox', 'postgres', 'failover', ...beside.pieces],
     async kill(piece, awayMs) {
-      if (await beside.kill(piece, awayMs)) return true;
+      if (beside.has(piece)) return beside.kill(piece, awayMs);
       if (piece === 'postgres') await database.kill(awayMs);
       else if (piece === 'failover') await database.failOver();
       if (piece === 'postgres' || piece === 'failover') return true;

@@ -86,7 +86,10 @@ type Killing = {
   told: (kill: Kill) => void;
 };
 
-/** Kills one thing after the other (-9), so many in all: whichever was killed least so far. */
+/**
+ * Kills one thing after the other (-9), so many in all: whichever was killed least so far. What cannot be killed yet, as a
+ * search engine that needs minutes to come back on a busy machine, is left out until something else was killed.
+ */
 export async function killAtRandom(
   stand: Stand,
   others: Partial<Record<Victim, () => Promise<void>>>,
@@ -94,15 +97,22 @@ export async function killAtRandom(
 ): Promise<void> {
   const victims = [...stand.pieces, ...(Object.keys(others) as Victim[])];
   const counts = new Map<Victim, number>(victims.map((one) => [one, 0]));
+  const away = new Set<Victim>();
   for (let done = 0; done < kills && performance.now() < until; ) {
     const aim = PHASES[done % PHASES.length] as Phase;
     if (aim !== 'starting') await sleep(between(PAUSE));
     await aimAt(aim, during);
-    const least = Math.min(...counts.values());
-    const spared = victims.filter((one) => counts.get(one) === least);
+    if (away.size === victims.length) away.clear();
+    const here = victims.filter((one) => !away.has(one));
+    const least = Math.min(...here.map((one) => counts.get(one) as number));
+    const spared = here.filter((one) => counts.get(one) === least);
     const victim = spared[Math.floor(Math.random() * spared.length)] as Victim;
     const kill = { victim, at: Date.now(), during: during() };
-    if (!(await end(stand, others, victim))) continue;
+    if (!(await end(stand, others, victim))) {
+      away.add(victim);
+      continue;
+    }
+    away.clear();
     told(kill);
     counts.set(victim, least + 1);
     done++;

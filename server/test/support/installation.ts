@@ -110,8 +110,9 @@ function running(child: ChildProcess, url: string, output: () => string, dataFol
 export async function until(
   condition: () => boolean | Promise<boolean>,
   explain: () => string,
+  patienceMs = PATIENCE_MS,
 ): Promise<void> {
-  for (const end = Date.now() + PATIENCE_MS; !(await condition()); await sleep(50)) {
+  for (const end = Date.now() + patienceMs; !(await condition()); await sleep(50)) {
     if (Date.now() > end) throw new Error(`this never happened: ${condition}\n${explain()}`);
   }
 }

@@ -14,6 +14,9 @@ export type OpenSearch = {
   stop(): Promise<void>;
 };
 
+/** On a busy machine it takes minutes; one that ended is noticed at once. */
+const PATIENCE_MS = 10 * 60_000;
+
 /**
  * A real OpenSearch of one node.
  * @param home folder whose `lib` holds its jars
@@ -42,6 +45,7 @@ export async function startOpenSearch(home: string): Promise<OpenSearch> {
         return reply?.ok ?? false;
       },
       () => said,
+      PATIENCE_MS,
     ).catch(async (error: unknown) => {
       await kill();
       throw error;
@@ -53,7 +57,10 @@ export async function startOpenSearch(home: string): Promise<OpenSearch> {
     child.kill('SIGKILL');
     await gone;
   };
-  await start();
+  await start().catch((error: unknown) => {
+    rmSync(folder, { recursive: true, force: true });
+    throw error;
+  });
   return {
     url,
     kill,
