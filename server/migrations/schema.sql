@@ -3986,14 +3986,15 @@ CREATE OR REPLACE FUNCTION recto.find_words(index_name text, words text, how tex
 AS $function$
 declare
   folded text := btrim(regexp_replace(search_fold(words), ' +', ' ', 'g'));
-  mark text := search_mark(current_tenant(), find_words.index_name);
+  mine text := current_tenant();
+  mark text := search_mark(mine, find_words.index_name);
   each text[] := string_to_array(folded, ' ');
   wanted tsquery;
   -- What stands in the text as it is written here.
   literal text[];
   found bytea;
 begin
-  if current_tenant() is null then raise exception 'a search needs a tenant' using errcode = '42501'; end if;
+  if mine is null then raise exception 'a search needs a tenant' using errcode = '42501'; end if;
   if folded = '' then return ''; end if;
   if how = 'or' and (search_has_pairs(folded) and cardinality(each) > 1) then
     select string_agg(int8send(hit), '') into found from (
@@ -4014,11 +4015,11 @@ begin
       and not (length(w) = 2 and search_has_pairs(left(w, 1)) and search_has_pairs(right(w, 1)))) end;
   if cardinality(literal) = 0 then
     select string_agg(int8send(t.id), '') into found from search_text t
-     where t.tenant_name || '' = current_tenant() and t.index_name || '' = find_words.index_name
+     where t.tenant_name = mine collate "C" and t.index_name = find_words.index_name collate "C"
        and search_lexemes(t.tenant_name, t.index_name, t.body) @@ wanted;
   else
     select string_agg(int8send(t.id), '') into found from search_text t
-     where t.tenant_name || '' = current_tenant() and t.index_name || '' = find_words.index_name
+     where t.tenant_name = mine collate "C" and t.index_name = find_words.index_name collate "C"
        and search_lexemes(t.tenant_name, t.index_name, t.body) @@ wanted
        and not exists (select from unnest(literal) l where strpos(' ' || t.body, l) = 0);
   end if;
