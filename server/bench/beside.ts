@@ -56,8 +56,11 @@ const SERVERS: Readonly<Record<Beside, { home: string; start(home: string): Prom
           return true;
         },
         async stop() {
-          await coming;
-          await engine.stop();
+          try {
+            await coming;
+          } finally {
+            await engine.stop();
+          }
         },
       };
     },

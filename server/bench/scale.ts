@@ -37,37 +37,51 @@ export async function run(args: string[]): Promise<void> {
   const { values } = parseArgs({ args, options });
   console.log(`load before: ${load()}`);
   const beside = await startBeside();
-  const fleet = await startFleet(beside.settings);
   try {
-    const rounds = values['without-reading']
-      ? []
-      : await readByMore(fleet, Number(values.documents), Number(values.workers));
-    const first = rounds[0];
-    const flat = first ? Math.max(...rounds.map(({ reading }) => reading / first.reading)) : null;
-    const people = values['without-people']
-      ? null
-      : await peopleAtOnce(fleet, beside.settings.RECTO_SEARCH_URL, {
-          rows: Number(values.rows),
-          webs: Number(values.webs),
-          people: Number(values.people),
-          seconds: Number(values.seconds),
-          thinkSeconds: Number(values.think),
-        });
-    console.log(`load after: ${load()}`);
-    console.log(
-      JSON.stringify({
-        bench: 'scale',
-        documents: Number(values.documents),
-        beside: beside.pieces,
-        cpu_s_a_document: rounds.map(({ reading }) => round(reading, 3)),
-        cpu_ratio_worst: flat === null ? null : round(flat),
-        ...people,
-      }),
-    );
+    const fleet = await startFleet(beside.settings);
+    try {
+      await measure(fleet, beside, values);
+    } finally {
+      await fleet.stop();
+    }
   } finally {
-    await fleet.stop();
     await beside.stop();
   }
+}
+
+type Values = Record<'documents' | 'workers' | 'webs' | 'rows' | 'people' | 'seconds' | 'think', string> &
+  Record<'without-reading' | 'without-people', boolean>;
+
+async function measure(
+  fleet: Fleet,
+  beside: Awaited<ReturnType<typeof startBeside>>,
+  values: Values,
+): Promise<void> {
+  const rounds = values['without-reading']
+    ? []
+    : await readByMore(fleet, Number(values.documents), Number(values.workers));
+  const first = rounds[0];
+  const flat = first ? Math.max(...rounds.map(({ reading }) => reading / first.reading)) : null;
+  const people = values['without-people']
+    ? null
+    : await peopleAtOnce(fleet, beside.settings.RECTO_SEARCH_URL, {
+        rows: Number(values.rows),
+        webs: Number(values.webs),
+        people: Number(values.people),
+        seconds: Number(values.seconds),
+        thinkSeconds: Number(values.think),
+      });
+  console.log(`load after: ${load()}`);
+  console.log(
+    JSON.stringify({
+      bench: 'scale',
+      documents: Number(values.documents),
+      beside: beside.pieces,
+      cpu_s_a_document: rounds.map(({ reading }) => round(reading, 3)),
+      cpu_ratio_worst: flat === null ? null : round(flat),
+      ...people,
+    }),
+  );
 }
 
 /** The same documents, with a worker process more each time. */
