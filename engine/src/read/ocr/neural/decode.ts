@@ -5,20 +5,19 @@ export const STRIDE = 8;
 export type Character = { text: string; confidence: number; first: number; last: number };
 
 /**
- * Characters of line `n` of a batch, greedily: the likeliest class of each step, repeats as one, without "nothing"
+ * Characters of a line, greedily: the likeliest class of each step, repeats as one, without "nothing"
  * (connectionist temporal classification; Graves et al., 2006).
- * @param data lines x steps x classes
+ * @param data steps x classes
  */
 export function decode(
   data: Float32Array,
-  n: number,
   { steps, classes }: { steps: number; classes: number },
   characters: readonly string[],
 ): Character[] {
   const found: Character[] = [];
   let before = 0;
   for (let step = 0; step < steps; step++) {
-    const from = (n * steps + step) * classes;
+    const from = step * classes;
     let best = 0;
     let most = data[from] ?? 0;
     for (let k = 1; k < classes; k++) {

@@ -72,7 +72,7 @@ describe('characters', () => {
     return data;
   };
   const text = (...classes: number[]) =>
-    decode(steps(...classes), 0, { steps: classes.length, classes: 4 }, CHARACTERS)
+    decode(steps(...classes), { steps: classes.length, classes: 4 }, CHARACTERS)
       .map((c) => c.text)
       .join('');
   it('repeat only where nothing stands between them', () => {

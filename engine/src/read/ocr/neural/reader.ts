@@ -12,11 +12,10 @@ const SIDE = 1280;
 const SHORT_SIDE = 960;
 /** A machine with less memory than this is short of it. */
 const SHORT_BYTES = 4 * 1024 ** 3;
-/** Lines read at once, of about one width: padding costs as much as print. */
-const BATCH = 6;
-const BATCH_PIXELS = 4800;
-const WIDER = 1.25;
+/** The recogniser reads widths of a multiple of this many pixels. */
 const STEP = 32;
+/** Grey behind the print, as the recogniser was trained: without it a last character is lost now and then. */
+const MARGIN = 32;
 
 /**
  * Lines of print by PaddleOCR's networks. The same image gives the same words on machines of enough memory.
@@ -35,7 +34,10 @@ export async function openNeural(folder?: string): Promise<LineReader & { close(
   };
 }
 
-/** The words of each piece, empty ones left out. */
+/**
+ * The words of each piece, empty ones left out. One line at a time: several at once take half as much processor time
+ * again, because what the network has between its layers no longer fits the caches.
+ */
 async function recognise(
   { recognise: net, characters }: Models,
   image: GreyImage,
@@ -43,45 +45,25 @@ async function recognise(
   signal: AbortSignal | undefined,
 ): Promise<OcrWord[][]> {
   const found: OcrWord[][] = [];
-  for (const batch of batchesOf(pieces.map((piece) => cutStrip(image, piece)))) {
+  for (const piece of pieces) {
     signal?.throwIfAborted();
-    const { input, wide } = inputOf(batch);
-    const { data, dims } = await net(input, [batch.length, 3, HIGH, wide]);
+    const strip = cutStrip(image, piece);
+    const { input, wide } = inputOf(strip);
+    const { data, dims } = await net(input, [1, 3, HIGH, wide]);
     const [, steps = 0, classes = 0] = dims;
-    for (const [n, strip] of batch.entries())
-      found.push(cutWords(decode(data, n, { steps, classes }, characters), strip));
+    found.push(cutWords(decode(data, { steps, classes }, characters), strip));
   }
   return found.filter((words) => words.length > 0);
 }
 
-/** Strips of about one width together, the narrow ones first. */
-function* batchesOf(strips: readonly Strip[]): Generator<Strip[]> {
-  const sorted = [...strips].sort((a, b) => a.wide - b.wide);
-  for (let from = 0; from < sorted.length; ) {
-    const least = sorted[from]?.wide ?? 0;
-    let to = from + 1;
-    while (
-      to - from < BATCH &&
-      (sorted[to]?.wide ?? Infinity) <= least * WIDER + STEP &&
-      (sorted[to]?.wide ?? 0) * (to - from + 1) <= BATCH_PIXELS
-    )
-      to++;
-    yield sorted.slice(from, to);
-    from = to;
+/** Three equal channels of a strip, with grey to its right. */
+function inputOf(strip: Strip): { input: Float32Array; wide: number } {
+  const wide = Math.ceil((strip.wide + MARGIN) / STEP) * STEP;
+  const input = new Float32Array(3 * HIGH * wide);
+  for (let row = 0; row < 3 * HIGH; row++) {
+    const y = row % HIGH;
+    input.set(strip.pixels.subarray(y * strip.wide, (y + 1) * strip.wide), row * wide);
   }
-}
-
-/** Three equal channels of each strip, with grey to its right. */
-function inputOf(batch: readonly Strip[]): { input: Float32Array; wide: number } {
-  const wide = Math.ceil((batch.at(-1)?.wide ?? STEP) / STEP) * STEP;
-  const input = new Float32Array(batch.length * 3 * HIGH * wide);
-  for (const [n, strip] of batch.entries())
-    for (let channel = 0; channel < 3; channel++)
-      for (let y = 0; y < HIGH; y++)
-        input.set(
-          strip.pixels.subarray(y * strip.wide, (y + 1) * strip.wide),
-          ((n * 3 + channel) * HIGH + y) * wide,
-        );
   return { input, wide };
 }
 
