@@ -51,8 +51,10 @@ const entryFile = (): string =>
 
 const tsxLoader = (): string => pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href;
 
+/** With glibc each thread that reads a page would keep what its largest page took, for itself. */
+const FEW_HEAPS = { MALLOC_ARENA_MAX: '2' };
+
 function environment(): NodeJS.ProcessEnv {
-  return Object.fromEntries(
-    PASSED_ON.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])),
-  );
+  const passedOn = PASSED_ON.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : []));
+  return { ...FEW_HEAPS, ...Object.fromEntries(passedOn) };
 }

@@ -45,11 +45,11 @@ async function recognise(
   signal: AbortSignal | undefined,
 ): Promise<OcrWord[][]> {
   const found: OcrWord[][] = [];
-  for (const piece of pieces) {
+  for (const [index, piece] of pieces.entries()) {
     signal?.throwIfAborted();
     const strip = cutStrip(image, piece);
     const { input, wide } = inputOf(strip);
-    const { data, dims } = await net(input, [1, 3, HIGH, wide]);
+    const { data, dims } = await net(input, [1, 3, HIGH, wide], index === pieces.length - 1);
     const [, steps = 0, classes = 0] = dims;
     found.push(cutWords(decode(data, { steps, classes }, characters), strip));
   }
