@@ -102,6 +102,27 @@ describe.skipIf(!process.env.HELM_HOME)('the Helm chart', () => {
     expect(secretsOf('trial-worker')).toEqual(['recto']);
   });
 
+  test('saves by the clock into a bucket that is named, as the owner of the database', () => {
+    const jobs = render('backup.enabled=true', 'backup.to=s3://backups/recto').filter(
+      ({ kind }) => kind === 'CronJob',
+    ) as unknown as { spec: { schedule: string; jobTemplate: { spec: { template: { spec: PodSpec } } } } }[];
+    expect(jobs).toHaveLength(1);
+    const [{ spec }] = jobs as [(typeof jobs)[0]];
+    const { containers, securityContext } = spec.jobTemplate.spec.template.spec;
+    expect(spec.schedule).toBe('17 2 * * *');
+    expect(securityContext).toMatchObject({ runAsNonRoot: true });
+    expect(containers[0]?.args.at(-1)).toBe('s3://backups/recto');
+    expect(containers[0]?.securityContext).toMatchObject({ readOnlyRootFilesystem: true });
+    expect(containers[0]?.envFrom.flatMap(({ secretRef }) => secretRef?.name ?? [])).toEqual([
+      'recto',
+      'recto-migration',
+    ]);
+    const unnamed = ['--kube-version=1.30.0', '--set', 'backup.enabled=true'];
+    const { status, output } = helm('template', 'trial', deploy('helm/recto'), ...unnamed);
+    expect(status).not.toBe(0);
+    expect(output).toContain('backup.to: name the bucket');
+  });
+
   test('takes an own volume, a fixed number of processes, a way in from outside and a fence', () => {
     const all = render(
       'files.existingClaim=mine',
