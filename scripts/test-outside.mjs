@@ -237,13 +237,44 @@ function fetchPgBouncer() {
   const program = path.join(folder, installed);
   if (existsSync(program)) return program;
   if (!has('apt-get', '--version')) throw new Error('it is not installed, and apt-get neither');
+  unpackDebian(folder, ['pgbouncer', 'libcares2', 'libevent-2.1-7']);
+  return program;
+}
+
+/** Debian's packages, fetched and unpacked without being installed. */
+function unpackDebian(folder, names) {
   mkdirSync(folder, { recursive: true });
-  run('apt-get', 'download', 'pgbouncer', 'libcares2', 'libevent-2.1-7');
+  run('apt-get', 'download', ...names);
   for (const name of readdirSync(CACHE).filter((one) => one.endsWith('.deb'))) {
     run('dpkg-deb', '-x', name, folder);
     rmSync(path.join(CACHE, name));
   }
-  return program;
+}
+
+/** Monitor, disk and gateway of Ceph in Debian 12, and the libraries that a machine may lack. */
+const CEPH = [
+  ...['radosgw', 'ceph-mon', 'ceph-osd', 'ceph-common', 'ceph-base'],
+  ...['librados2', 'libradosstriper1', 'libcephfs2', 'librbd1', 'librgw2'],
+  ...['context', 'filesystem', 'iostreams', 'program-options', 'date-time', 'system', 'thread'].map(
+    (name) => `libboost-${name}1.74.0`,
+  ),
+  ...['libfmt9', 'libtcmalloc-minimal4', 'libgoogle-perftools4', 'libunwind8', 'liblua5.3-0', 'liboath0'],
+  ...['librabbitmq4', 'librdkafka1', 'libsnappy1v5', 'libleveldb1d', 'libaio1', 'libdaxctl1', 'libndctl6'],
+  ...['libpmem1', 'libibverbs1', 'librdmacm1', 'libnl-3-200', 'libnl-route-3-200', 'libfuse2'],
+  'libbabeltrace1',
+];
+
+/** @returns the folder in which its packages are unpacked */
+function fetchCeph() {
+  const folder = path.join(CACHE, 'ceph');
+  if (existsSync(path.join(folder, 'usr/bin/radosgw'))) return folder;
+  if (!has('apt-get', '--version')) throw new Error('apt-get is not installed');
+  // Whole or not at all.
+  const unpacked = path.join(CACHE, 'ceph.part');
+  rmSync(unpacked, { recursive: true, force: true });
+  unpackDebian(unpacked, CEPH);
+  renameSync(unpacked, folder);
+  return folder;
 }
 
 /** What is fetched, the tests that it is for, and where they look for it. */
@@ -265,6 +296,12 @@ const COUNTERPARTS = [
     file: 'server/test/s3.outside.ts',
     variable: 'VERSITYGW_HOME',
     fetch: fetchVersity,
+  },
+  {
+    name: "Ceph's S3 gateway",
+    file: 'server/test/ceph.outside.ts',
+    variable: 'CEPH_HOME',
+    fetch: fetchCeph,
   },
   {
     name: `schemathesis ${SCHEMATHESIS}`,

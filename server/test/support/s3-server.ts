@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { AwsClient } from 'aws4fetch';
 import S3rver from 's3rver';
+import { startCeph } from './ceph.ts';
 import { isSignedBy } from './s3-signature.ts';
 import { type RawS3, startVersity } from './versity.ts';
 
@@ -31,10 +32,16 @@ export type S3Server = {
   close(): Promise<void>;
 };
 
+/** Those that `npm run test:outside` fetches, by where they are. */
+const SERVERS = [
+  ['VERSITYGW_HOME', startVersity],
+  ['CEPH_HOME', startCeph],
+] as const;
+
 export async function startS3Server(): Promise<S3Server> {
   const directory = await mkdtemp(join(tmpdir(), 'recto-s3-'));
-  const start = process.env.VERSITYGW_HOME ? startVersity : startS3rver;
-  const { port, halt, begin } = await start(directory, KEY, SECRET);
+  const [, start] = SERVERS.find(([home]) => process.env[home]) ?? ['', startS3rver];
+  const { port, halt, begin, close } = await start(directory, KEY, SECRET);
   const endpoint = `http://127.0.0.1:${port}`;
   const client = new AwsClient({
     accessKeyId: KEY,
@@ -70,6 +77,7 @@ export async function startS3Server(): Promise<S3Server> {
     }),
     close: async () => {
       await halt();
+      await close?.();
       await rm(directory, { recursive: true, force: true });
     },
   };

@@ -5,7 +5,13 @@ import { freePort } from './free-port.ts';
 import { until } from './installation.ts';
 
 /** A server of the S3 protocol that is killed and started again on the same port, with what it held. */
-export type RawS3 = { port: number; halt(): Promise<void>; begin(): Promise<void> };
+export type RawS3 = {
+  port: number;
+  halt(): Promise<void>;
+  begin(): Promise<void>;
+  /** Ends what else runs for it. */
+  close?(): Promise<void>;
+};
 
 /** Versity's gateway over a folder: it keeps checksums and refuses what differs from them. */
 export async function startVersity(folder: string, keyId: string, secret: string): Promise<RawS3> {
