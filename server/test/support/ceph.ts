@@ -9,6 +9,9 @@ import type { RawS3 } from './versity.ts';
 /** Bytes that the one disk of the cluster pretends to have; it is memory. */
 const DISK_BYTES = 1 << 30;
 
+/** A key that the gateway's own key service knows. */
+export const CEPH_KMS_KEY = 'trial';
+
 /**
  * The gateway of a Ceph cluster of one monitor and one disk, of Debian's packages unpacked in `CEPH_HOME`. Without a
  * manager and without Python, which its command line would need: the first map of the cluster is made by hand.
@@ -142,4 +145,7 @@ log_file = ${folder}/$name.log
 rgw_data = ${folder}/rgw
 rgw_frontends = beast endpoint=127.0.0.1:${port}
 rgw_run_sync_thread = false
+rgw_crypt_require_ssl = false
+rgw_crypt_s3_kms_backend = testing
+rgw_crypt_s3_kms_encryption_keys = ${CEPH_KMS_KEY}=${randomBytes(32).toString('base64')}
 `;
