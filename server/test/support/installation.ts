@@ -8,6 +8,8 @@ import { isAlive } from '../../src/supervisor/process-identity.ts';
 
 const PROGRAM = path.join(PROJECT_ROOT, 'scripts/recto.mjs');
 const PATIENCE_MS = 120_000;
+/** A first start makes a database; on a busy machine that takes minutes. */
+const STARTING_MS = 240_000;
 
 export type Outcome = { code: number | null; output: string };
 
@@ -74,7 +76,11 @@ export function newInstallation(
         watch?.(processes().filter(({ parent }) => parent === child.pid));
         return /is ready after/.test(output()) || child.exitCode !== null;
       };
-      await until(isReady, output);
+      // One that is not ready must not go on behind the back of what comes next.
+      await until(isReady, output, STARTING_MS).catch((error: unknown) => {
+        child.kill('SIGTERM');
+        throw error;
+      });
       const url = output().match(/is ready after .*?(http:\S+)/)?.[1];
       if (!url) throw new Error(`the server did not start:\n${output()}`);
       return running(child, url, output, dataFolder);
