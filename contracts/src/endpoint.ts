@@ -31,6 +31,7 @@ export const RECORD_KINDS = [
   'synonym-sample.id',
   'saved-view.id',
   'bulk-work.id',
+  'list-export.id',
   'tenant.name',
   'tenant-archive.id',
   'person.id',

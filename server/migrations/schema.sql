@@ -891,6 +891,22 @@ table lesson_outcome [row-level security, forced] (
   created_date timestamp with time zone not null default now()
 );
 
+table list_export [row-level security, forced] (
+  id uuid not null,
+  tenant_name text not null,
+  login text not null default current_actor(),
+  person uuid not null,
+  wanted jsonb not null,
+  state text not null default 'WAITING'::text,
+  total integer,
+  done integer not null default 0,
+  file_name text,
+  sha256 text,
+  size bigint,
+  created_date timestamp with time zone not null default now(),
+  ended_date timestamp with time zone
+);
+
 table live_event [row-level security, forced] (
   id bigint not null generated always as identity,
   tenant_name text not null,
@@ -2110,6 +2126,12 @@ lesson_outcome: lesson_outcome_field_check CHECK ((length(field) <= 1000));
 lesson_outcome: lesson_outcome_pkey PRIMARY KEY (tenant_name, extraction_id, field);
 lesson_outcome: lesson_outcome_tenant_name_extraction_id_fkey FOREIGN KEY (tenant_name, extraction_id) REFERENCES extraction(tenant_name, id) ON DELETE CASCADE;
 lesson_outcome: lesson_outcome_tenant_name_fkey FOREIGN KEY (tenant_name) REFERENCES tenant(tenant_name);
+list_export: list_export_check CHECK (((state <> 'DONE'::text) OR ((sha256 IS NOT NULL) AND (file_name IS NOT NULL) AND (size IS NOT NULL))));
+list_export: list_export_pkey PRIMARY KEY (id);
+list_export: list_export_state_check CHECK ((state = ANY (ARRAY['WAITING'::text, 'RUNNING'::text, 'DONE'::text, 'STOPPED'::text, 'FAILED'::text])));
+list_export: list_export_tenant_name_fkey FOREIGN KEY (tenant_name) REFERENCES tenant(tenant_name);
+list_export: list_export_tenant_name_id_key UNIQUE (tenant_name, id);
+list_export: list_export_wanted_check CHECK ((jsonb_typeof(wanted) = 'object'::text));
 live_event: live_event_pkey PRIMARY KEY (id);
 live_event: live_event_tenant_name_fkey FOREIGN KEY (tenant_name) REFERENCES tenant(tenant_name);
 live_event: live_event_tenant_name_id_key UNIQUE (tenant_name, id);
@@ -2610,6 +2632,9 @@ CREATE UNIQUE INDEX learned_example_tenant_name_id_key ON recto.learned_example 
 CREATE INDEX learned_use_by_extraction ON recto.learned_use USING btree (tenant_name, extraction_id);
 CREATE UNIQUE INDEX learned_use_pkey ON recto.learned_use USING btree (tenant_name, example_id, extraction_id);
 CREATE UNIQUE INDEX lesson_outcome_pkey ON recto.lesson_outcome USING btree (tenant_name, extraction_id, field);
+CREATE INDEX list_export_by_login ON recto.list_export USING btree (tenant_name, login, created_date);
+CREATE UNIQUE INDEX list_export_pkey ON recto.list_export USING btree (id);
+CREATE UNIQUE INDEX list_export_tenant_name_id_key ON recto.list_export USING btree (tenant_name, id);
 CREATE INDEX live_event_by_tenant ON recto.live_event USING btree (tenant_name, id);
 CREATE UNIQUE INDEX live_event_pkey ON recto.live_event USING btree (id);
 CREATE UNIQUE INDEX live_event_tenant_name_id_key ON recto.live_event USING btree (tenant_name, id);
@@ -2892,6 +2917,8 @@ learned_use: system for ALL to recto_system using (true) with check (true);
 learned_use: tenant for ALL to recto_app using ((tenant_name = ( SELECT current_tenant() AS current_tenant))) with check ((tenant_name = ( SELECT current_tenant() AS current_tenant)));
 lesson_outcome: system for ALL to recto_system using (true) with check (true);
 lesson_outcome: tenant for ALL to recto_app using ((tenant_name = ( SELECT current_tenant() AS current_tenant))) with check ((tenant_name = ( SELECT current_tenant() AS current_tenant)));
+list_export: system for ALL to recto_system using (true) with check (true);
+list_export: tenant for ALL to recto_app using ((tenant_name = ( SELECT current_tenant() AS current_tenant))) with check ((tenant_name = ( SELECT current_tenant() AS current_tenant)));
 live_event: system for ALL to recto_system using (true) with check (true);
 live_event: tenant for ALL to recto_app using ((tenant_name = ( SELECT current_tenant() AS current_tenant))) with check ((tenant_name = ( SELECT current_tenant() AS current_tenant)));
 mail: system for ALL to recto_system using (true) with check (true);
@@ -3256,6 +3283,8 @@ learned_use to recto_app: delete, insert, select, update;
 learned_use to recto_system: delete, insert, select, update;
 lesson_outcome to recto_app: delete, insert, select, update;
 lesson_outcome to recto_system: delete, insert, select, update;
+list_export to recto_app: delete, insert, select, update;
+list_export to recto_system: delete, insert, select, update;
 live_event to recto_app: insert, select;
 live_event to recto_system: delete, insert, select, update;
 log_level to recto_system: delete, insert, select, update;

@@ -26,6 +26,7 @@ import * as invitations from './invitations.ts';
 import * as issues from './issues.ts';
 import * as learning from './learning.ts';
 import * as leaving from './leaving.ts';
+import * as listExports from './list-exports.ts';
 import * as mail from './mail.ts';
 import * as management from './management.ts';
 import * as mentions from './mentions.ts';
@@ -123,6 +124,7 @@ const BY_HAND: readonly Endpoint[] = [
   posting,
   bulk,
   columnLayouts,
+  listExports,
   deliveries,
   received,
   excelTemplates,

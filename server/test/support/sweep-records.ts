@@ -182,6 +182,26 @@ async function insertBulk({ db, tenant }: TenantScope, uuid: string): Promise<st
   return id;
 }
 
+async function insertListExport({ db, tenant }: TenantScope, sha256: string): Promise<string> {
+  const id = randomUUID();
+  await db
+    .insertInto('list_export')
+    .values({
+      id,
+      tenant_name: tenant,
+      login: OWNER,
+      person: randomUUID(),
+      wanted: JSON.stringify({ list: 'extractions', locale: 'en' }),
+      state: 'DONE',
+      total: 1,
+      file_name: `${CANARY}.xlsx`,
+      sha256,
+      size: 1,
+    })
+    .execute();
+  return id;
+}
+
 function makeByHand(
   server: TestServer,
   tenant: string,
@@ -231,6 +251,7 @@ function makeByHand(
       'replay.id': replay,
       'duplicate.id': String(duplicate),
       'bulk-work.id': await insertBulk(scope, extraction.uuid),
+      'list-export.id': await insertListExport(scope, archive.sha256),
       'document-case.uuid': oneCase.uuid,
       'case-media.id': oneCase.media,
       'harmonise-run.id': await insertHarmoniseRun(scope),

@@ -1,5 +1,4 @@
 import type { Endpoint } from '@recto/contracts/endpoint';
-import { HEADERS } from '@recto/contracts/problem';
 import { addressOf } from './address.ts';
 import { type CallArgs, refusal, requestHeaders } from './api.ts';
 import { fileNameIn } from './file-name.ts';
@@ -7,10 +6,6 @@ import { fileNameIn } from './file-name.ts';
 type Options = {
   /** What the file is called when the server does not say. */
   fallback: string;
-  /** Once it has begun, with the number of records that go into the file. */
-  onBegin?: (total: number) => void;
-  /** With each piece of the file. */
-  onPiece?: (piece: Uint8Array) => void;
 };
 
 /**
@@ -21,7 +16,7 @@ type Options = {
 export async function download<E extends Endpoint>(
   endpoint: E,
   args: CallArgs<E>,
-  { fallback, onBegin, onPiece }: Options,
+  { fallback }: Options,
 ): Promise<string> {
   const body = args.body === undefined ? undefined : JSON.stringify(args.body);
   const response = await fetch(addressOf(endpoint.path, args.params, args.query), {
@@ -33,15 +28,8 @@ export async function download<E extends Endpoint>(
   });
   if (response.status !== 200)
     throw refusal(response.status, await response.text(), (name) => response.headers.get(name));
-  onBegin?.(Number(response.headers.get(HEADERS.total) ?? 0));
-  const pieces: Uint8Array<ArrayBuffer>[] = [];
-  const reader = response.body?.getReader();
-  for (let piece = await reader?.read(); piece && !piece.done; piece = await reader?.read()) {
-    onPiece?.(piece.value);
-    pieces.push(piece.value);
-  }
   const name = fileNameIn(response.headers.get('content-disposition')) ?? fallback;
-  save(new Blob(pieces, { type: response.headers.get('content-type') ?? '' }), name);
+  save(await response.blob(), name);
   return name;
 }
 

@@ -25,6 +25,7 @@ import * as tenancy from '../features/tenancy/index.tsx';
 import * as tour from '../features/tour/index.tsx';
 import * as trash from '../features/trash/index.tsx';
 import * as upload from '../features/upload/index.tsx';
+import { exportBanner } from '../portal/list/export-banner.ts';
 import { ErrorPage } from '../portal/message-pages.tsx';
 import { joinSlots } from '../portal/review-slots.ts';
 import { privateRoute, rootRoute } from '../portal/routes.ts';
@@ -121,7 +122,7 @@ export const createPortal = (history?: RouterHistory) =>
         ...cases.entityScreens,
       },
       headerNotes: [tenancy.headerNote],
-      banners: [tenancy.banner, extractions.banner, tour.banner],
+      banners: [tenancy.banner, extractions.banner, exportBanner, tour.banner],
       watchers: [posting.watcher, learning.watcher, cases.watcher],
       alerts: [channels.alerts, channels.refusedFiles, posting.alerts, cases.alerts, billing.alerts],
     },

@@ -14,7 +14,7 @@ export const json = (body: unknown, status = 200): Response =>
   new Response(JSON.stringify(body), { status, headers: { 'x-total-count': '0' } });
 
 /** Lists that screens ask for on the side: an empty object in their place takes the whole screen down. */
-const LISTS = /\/(presence|saved-views|bulk|column-layouts)$/;
+const LISTS = /\/(presence|saved-views|bulk|list-exports|column-layouts)$/;
 const nothing = (path: string): Response => json(LISTS.test(path) ? [] : {});
 
 /** For all tests of a file: a server that answers by path, and with nothing where nothing is said. */

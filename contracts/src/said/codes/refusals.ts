@@ -3,6 +3,7 @@ export const REFUSALS = {
   record_in_use: {},
   trash_log_gone: {},
   bulk_no_undo: {},
+  exports_many: { most: 'text' },
   issue_worked_on: {},
   no_field: { field: 'text' },
   import_no_head: {},

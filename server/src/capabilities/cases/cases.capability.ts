@@ -5,12 +5,13 @@ import { copyDocuments } from './duplicate-case.ts';
 import { runHarmonise } from './harmonise/run-harmonise.ts';
 import { joinCaseOfFile } from './join-case-of-file.ts';
 import { caseIndex } from './list/search-index.ts';
+import { makeListExport } from './list-exports/make-export.ts';
 
 /** Extractions that belong together, with their labels and comments. */
 export const cases: Capability = {
   name: 'cases',
   routes: async () => (await import('./cases.routes.ts')).casesRoutes,
   indices: [caseIndex],
-  jobs: [copyDocuments, runHarmonise, takeDrawings, runBulk],
+  jobs: [copyDocuments, runHarmonise, takeDrawings, runBulk, makeListExport],
   subscribers: [joinCaseOfFile],
 };

@@ -9,6 +9,7 @@ import { casePresenceRoutes } from './case-presence.routes.ts';
 import { addComment, setCaseStatus, setCaseTags, takeOutOfCase } from './change-case.ts';
 import { harmoniseRoutes } from './harmonise/harmonise.routes.ts';
 import { listRoutes } from './list/list.routes.ts';
+import { listExportRoutes } from './list-exports/list-exports.routes.ts';
 import { mentionRoutes } from './mentions/mention.routes.ts';
 import { presentCase } from './present-case.ts';
 import { declineProposedCase } from './proposals/decline-proposed-case.ts';
@@ -29,6 +30,7 @@ export const casesRoutes: readonly RouteDefinition[] = [
   ...harmoniseRoutes,
   ...trashRoutes,
   ...bulkRoutes,
+  ...listExportRoutes,
   route(endpoints.listCasesOfExtraction, (c) =>
     c.inTenant(async (scope) => {
       const { id } = await requireVisible(scope, { uuid: c.params.uuid });

@@ -14,6 +14,7 @@ const REFERENCES = sql`
   union all select tenant_name, sha256 from case_media
   union all select tenant_name, sha256 from outgoing_mail_file
   union all select tenant_name, sha256 from tenant_archive where sha256 is not null
+  union all select tenant_name, sha256 from list_export where sha256 is not null
   union all select tenant_name, unnest(files) from trash`;
 
 /** Files of all tenants that were stored before a moment and that nothing refers to. */

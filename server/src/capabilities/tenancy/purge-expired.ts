@@ -1,8 +1,9 @@
+import { EXPORT_HOURS } from '@recto/contracts/endpoints/list-exports';
 import { sql } from 'kysely';
 import type { Chore } from '../../platform/jobs/chores.ts';
 import { expireArchives } from './leaving/archives.queries.ts';
 
-/** Sessions, sign-ins, links for passwords, rate limits, invitations, live news, mails and runs of harmonising that are over. What expired is refused anyway: this saves space only. */
+/** Sessions, sign-ins, links for passwords, rate limits, invitations, live news, mails, workbooks and runs of harmonising that are over. What expired is refused anyway: this saves space only. */
 export const purgeExpired: Chore = {
   name: 'purge expired rows',
   everySeconds: 600,
@@ -19,6 +20,10 @@ export const purgeExpired: Chore = {
         .where('created_at', '<', sql<Date>`now() - interval '1 day'`)
         .execute();
       await expireArchives(db);
+      await db
+        .deleteFrom('list_export')
+        .where('created_date', '<', sql<Date>`now() - make_interval(hours => ${EXPORT_HOURS})`)
+        .execute();
       // Whom nobody asked again: no address is kept for good.
       await db
         .deleteFrom('invitation')

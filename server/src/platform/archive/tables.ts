@@ -33,6 +33,7 @@ export const LEFT_OUT: Readonly<Record<string, string>> = {
   report_run: 'how mails of reports went, forgotten after 90 days',
   bulk_work: 'what was wanted of many documents at once, and how far it came here',
   bulk_item: 'what was wanted of many documents at once, and how far it came here',
+  list_export: 'workbooks of lists that were asked for, forgotten after a day',
   harmonise_run: 'a run that is forgotten after 30 days',
   billing_customer: 'who the tenant is to the payment provider of this installation',
   payment_subscription: 'as the payment provider of this installation says it',

@@ -923,6 +923,22 @@ export interface LessonOutcome {
   value: string;
 }
 
+export interface ListExport {
+  created_date: Generated<Timestamp>;
+  done: Generated<number>;
+  ended_date: Timestamp | null;
+  file_name: string | null;
+  id: string;
+  login: Generated<string>;
+  person: string;
+  sha256: string | null;
+  size: number | null;
+  state: Generated<string>;
+  tenant_name: string;
+  total: number | null;
+  wanted: Json;
+}
+
 export interface LiveEvent {
   category: string | null;
   created_at: Generated<Timestamp>;
@@ -1860,6 +1876,7 @@ export interface DB {
   learned_example: LearnedExample;
   learned_use: LearnedUse;
   lesson_outcome: LessonOutcome;
+  list_export: ListExport;
   live_event: LiveEvent;
   log_level: LogLevel;
   mail: Mail;

@@ -1,8 +1,6 @@
 import { BULK_PROBLEMS, type BulkChange, type BulkState } from '@recto/contracts/endpoints/bulk';
-import type { Role } from '@recto/contracts/roles';
 import type { Said } from '@recto/contracts/said/said';
 import { sql } from 'kysely';
-import { asRoles } from '../../../platform/auth/caller.ts';
 import type { TenantScope } from '../../../platform/db/scope.ts';
 import { asStored } from '../../../platform/texts/index.ts';
 import { visibleTo } from '../../extraction/rows/index.ts';
@@ -199,15 +197,6 @@ export const findProblems = ({ db }: TenantScope, work: string) =>
     .orderBy('position')
     .limit(BULK_PROBLEMS)
     .execute();
-
-/** The roles of a person in the tenant as they are now; undefined for one who is not of it any more. */
-export async function rolesOf({ db }: TenantScope, person: string): Promise<Role[] | undefined> {
-  const { rows } = await sql<{ roles: string[] | null }>`select roles_now(${person}::uuid) as roles`.execute(
-    db,
-  );
-  const roles = rows[0]?.roles;
-  return roles ? asRoles(roles) : undefined;
-}
 
 /** The entry of the trash that a document waits in. */
 export async function findInTrash({ db }: TenantScope, uuid: string): Promise<number | undefined> {

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import type { Actor, TenantScope } from '../../../platform/db/scope.ts';
 import { Problem } from '../../../platform/errors.ts';
 import { defineJob, type JobContext } from '../../../platform/jobs/index.ts';
+import { rolesOf } from '../roles-of.queries.ts';
 import { actOf } from './acts.ts';
 import * as queries from './bulk.queries.ts';
 
@@ -18,7 +19,7 @@ type Begun = { readonly row: queries.BulkRow; readonly actor: Actor };
 async function begin(scope: TenantScope, id: string): Promise<Begun | null> {
   const row = await queries.findWork(scope, id);
   if (!row || !(await queries.moveWork(scope, id, 'RUNNING'))) return null;
-  const roles = await queries.rolesOf(scope, row.person);
+  const roles = await rolesOf(scope, row.person);
   if (!roles || !holdsAny(roles, actOf(row.change).access)) {
     await queries.moveWork(scope, id, 'FAILED');
     return null;

@@ -81,7 +81,13 @@ const COLUMNS: readonly Column[] = [
 const columnsFor = (roles: readonly Role[]): readonly Column[] =>
   COLUMNS.filter(({ packaging }) => !packaging || opensKind(roles, 'Packaging'));
 
-type Wanted = { query?: string | undefined; locale: Locale; until: AbortSignal };
+type Wanted = {
+  query?: string | undefined;
+  locale: Locale;
+  until: AbortSignal;
+  /** With each case that was looked through. */
+  onRead?: () => void;
+};
 
 /** What a workbook says of each case, for who holds these roles: heads, and the cells of one. */
 export function caseColumns(
@@ -109,12 +115,15 @@ export function caseColumns(
 export async function exportCases(
   { database, search, config }: Pick<Services, 'database' | 'search' | 'config'>,
   who: Who,
-  { query, locale, until }: Wanted,
+  { query, locale, until, onRead }: Wanted,
 ): Promise<MadeFile & { total: number }> {
   const ids = await search.findIds(database, who, 'documentcase', await readQuery(query));
   const { heads, cells } = caseColumns(who.actor.roles, { locale, publicUrl: config.publicUrl });
   async function* rows(): AsyncGenerator<CellValue[]> {
-    for await (const one of readCases(database, who, ids, until)) yield cells(one);
+    for await (const one of readCases(database, who, ids, until)) {
+      yield cells(one);
+      onRead?.();
+    }
   }
   const today = new Date().toISOString().slice(0, DATE_PATTERNS.exportDate.length);
   return {

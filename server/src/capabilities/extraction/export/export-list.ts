@@ -22,6 +22,8 @@ type Wanted = {
   locale: Locale;
   /** Aborted when nobody waits for the file any more: its writer itself would notice only with its next piece. */
   until: AbortSignal;
+  /** With each document that was looked through. */
+  onRead?: () => void;
 };
 
 type Needs = Pick<Services, 'database' | 'search' | 'config' | 'log'>;
@@ -35,7 +37,7 @@ type Needs = Pick<Services, 'database' | 'search' | 'config' | 'log'>;
 export async function exportList(
   services: Needs,
   who: Who,
-  { tableName, query, locale, until }: Wanted,
+  { tableName, query, locale, until, onRead }: Wanted,
 ): Promise<MadeFile & { total: number }> {
   const body = await readQuery(query);
   const occurring = await findCategories(services, who, body);
@@ -49,7 +51,7 @@ export async function exportList(
     total: ids.length,
     fileName: fileNameOf([tableName ?? 'Extractions', today], 'xlsx', EXPORT_FILE.xlsx),
     mediaType: XLSX_TYPE,
-    content: await streamSheet(rowsOf(services, who, ids, layout, until), {
+    content: await streamSheet(rowsOf(services, who, ids, layout, { until, onRead }), {
       title: tableName ?? texts.documents,
       columns: layout.columns,
       records: ids.length,
@@ -93,16 +95,18 @@ async function* rowsOf(
   who: Who,
   ids: readonly number[],
   layout: SheetLayout,
-  until: AbortSignal,
+  { until, onRead }: Pick<Wanted, 'until' | 'onRead'>,
 ): AsyncGenerator<CellValue[]> {
   let rows = 0;
   let whole = false;
   try {
-    for await (const document of readDocuments(database, who, ids, until))
+    for await (const document of readDocuments(database, who, ids, until)) {
       for (const row of layout.rows(document)) {
         rows++;
         yield row;
       }
+      onRead?.();
+    }
     whole = !until.aborted;
   } finally {
     log.info({ tenant: who.tenant, user: who.actor.userId, rows, whole }, 'export of a list');

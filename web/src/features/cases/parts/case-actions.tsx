@@ -1,13 +1,13 @@
 import { ActionIcon, Button, Menu } from '@mantine/core';
-import { exportCases, exportRfp } from '@recto/contracts/endpoints/case-list';
+import { exportRfp } from '@recto/contracts/endpoints/case-list';
 import { IconDots, IconFileZip, IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { isNarrowed } from '../../../portal/list/active-filters.tsx';
 import { asked, bodyOf } from '../../../portal/list/asked.ts';
 import { ExportButton } from '../../../portal/list/export-button.tsx';
+import { useStartExport } from '../../../portal/list/list-exports.queries.ts';
 import { SortMenu } from '../../../portal/list/sort-menu.tsx';
 import type { List } from '../../../portal/list/use-list.ts';
-import { useListExport } from '../../../portal/list/use-list-export.ts';
 import { ViewsMenu } from '../../../portal/list/views-menu.tsx';
 import { useSaveFile } from './use-save-file.ts';
 
@@ -21,9 +21,9 @@ type Props = {
 /** The order of the list, its views, its workbook, and for administrators the end of all that it finds. */
 export function CaseActions({ list, found, ticked, onDelete }: Props) {
   const { t } = useTranslation();
-  const { progress, start, cancel } = useListExport(exportCases);
+  const { mutate, isPending } = useStartExport();
   const rfp = useSaveFile(exportRfp, 'file.zip', 'cases.rfp_failed');
-  const save = () => start({ query: { query: asked(bodyOf(list, ticked)) }, rowIsRecord: true });
+  const save = () => mutate({ list: 'cases', query: asked(bodyOf(list, ticked)) });
   const mayDelete = list.viewer.roles.includes('ROLE_ADMIN') && found > 0;
   // Of a list that nothing narrows nobody means everything.
   const isMeant = list.family !== null || isNarrowed(list);
@@ -31,7 +31,7 @@ export function CaseActions({ list, found, ticked, onDelete }: Props) {
     <>
       <SortMenu />
       <ViewsMenu />
-      <ExportButton progress={progress} found={found} onOpen={() => void save()} onCancel={cancel} />
+      <ExportButton found={found} busy={isPending} onOpen={save} />
       {list.family?.id === 'packaging' && (
         <Button
           variant="default"

@@ -5,10 +5,10 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { bulkQuery, isUnderWay, useBulkChanges } from '../../../portal/bulk.queries.ts';
+import classes from '../../../portal/list/work.module.css';
 import { useHolds } from '../../../portal/session.ts';
 import { LIST_KEY } from '../extractions.queries.ts';
 import { BulkProblems } from './bulk-problems.tsx';
-import classes from './bulk-progress.module.css';
 
 /** The list shows what was done as soon as a piece of work has ended. */
 function useListAfter(works: readonly BulkWork[]): void {

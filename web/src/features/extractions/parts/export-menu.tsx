@@ -1,11 +1,10 @@
-import { exportExtractions } from '@recto/contracts/endpoints/exports';
 import type { ExportTable } from '@recto/contracts/exports';
 import { lazy, Suspense, useState } from 'react';
 import { parts } from '../../../lib/parts.ts';
 import { asked, bodyOf } from '../../../portal/list/asked.ts';
 import { ExportButton } from '../../../portal/list/export-button.tsx';
+import { useStartExport } from '../../../portal/list/list-exports.queries.ts';
 import type { List } from '../../../portal/list/use-list.ts';
-import { useListExport } from '../../../portal/list/use-list-export.ts';
 
 const load = parts(() => import('./export-dialog.tsx'));
 const ExportDialog = lazy(async () => ({ default: (await load()).ExportDialog }));
@@ -20,20 +19,15 @@ type Props = {
 /** Saves what the list finds as a workbook, once it is said what a row of it is. */
 export function ExportMenu({ list, found, ticked }: Props) {
   const [asking, setAsking] = useState(false);
-  const { progress, start, cancel } = useListExport(exportExtractions);
+  const { mutate, isPending } = useStartExport();
   const save = (tableName: ExportTable | undefined) =>
-    start({ query: { tableName, query: asked(bodyOf(list, ticked)) }, rowIsRecord: tableName === undefined });
+    mutate({ list: 'extractions', tableName, query: asked(bodyOf(list, ticked)) });
   return (
     <>
-      <ExportButton progress={progress} found={found} onOpen={() => setAsking(true)} onCancel={cancel} />
+      <ExportButton found={found} busy={isPending} onOpen={() => setAsking(true)} />
       {asking && (
         <Suspense>
-          <ExportDialog
-            found={found}
-            ticked={ticked.size}
-            onExport={(tableName) => void save(tableName)}
-            onClose={() => setAsking(false)}
-          />
+          <ExportDialog found={found} ticked={ticked.size} onExport={save} onClose={() => setAsking(false)} />
         </Suspense>
       )}
     </>
