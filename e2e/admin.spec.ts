@@ -58,7 +58,7 @@ test('somebody gets an account, another role, and loses it again', async ({ page
   await page.getByRole('button', { name: 'Add without an invitation' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Email address').fill('new@demo.example');
-  await dialog.getByLabel('INVOICE', { exact: true }).check();
+  await dialog.getByLabel('Invoice', { exact: true }).check();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog', { name: 'Password link for new@demo.example' })).toBeVisible();
   expect(await violations(page), 'password').toEqual([]);

@@ -2,9 +2,9 @@ import { Button } from '@mantine/core';
 import type { Invitation } from '@recto/contracts/endpoints/invitations';
 import type { Tone } from '@recto/contracts/statuses';
 import { useTranslation } from 'react-i18next';
+import { rolesInLine } from '../../../portal/role-words.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Time } from '../../../ui/time.tsx';
-import { roleName } from '../model/roles.ts';
 import classes from './admin.module.css';
 import { ColumnTable } from './column-table.tsx';
 import type { InvitationActions } from './use-invitations.ts';
@@ -43,7 +43,7 @@ const InvitationRow = ({ invitation, actions }: { invitation: Invitation; action
       <td className={classes.fixed}>
         <Badge tone={TONES[state]}>{t(`admin.invitation.${state}`)}</Badge>
       </td>
-      <td>{roles.map(roleName).join(t('joint.names'))}</td>
+      <td title={rolesInLine(roles, t).all}>{rolesInLine(roles, t).line}</td>
       <td>
         {invitedBy}
         <div className={classes.quiet}>

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import type { Person } from '@recto/contracts/endpoints/administration';
 import { useTranslation } from 'react-i18next';
+import { rolesInLine } from '../../../portal/role-words.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Time } from '../../../ui/time.tsx';
-import { roleName } from '../model/roles.ts';
 import classes from './admin.module.css';
 import { ColumnTable } from './column-table.tsx';
 import type { PeopleActions } from './use-people.ts';
@@ -28,6 +28,17 @@ export const PeopleTable = ({ people, ...rest }: Props) => {
         <PersonRow key={person.id} person={person} {...rest} />
       ))}
     </ColumnTable>
+  );
+};
+
+/** Duties and some kinds of documents by name; the pointer is told all. */
+const PlaceRoles = ({ roles }: Pick<Person['memberships'][number], 'roles'>) => {
+  const { t } = useTranslation();
+  const { line, all } = rolesInLine(roles, t);
+  return (
+    <span className={classes.line} title={all}>
+      {line}
+    </span>
   );
 };
 
@@ -67,7 +78,7 @@ const PersonRow = ({ person, actions, onRoles, onErase }: RowProps) => {
             >
               {t('admin.remove')}
             </Button>
-            <span className={classes.line}>{roles.map(roleName).join(t('joint.names'))}</span>
+            <PlaceRoles roles={roles} />
           </div>
         ))}
         {memberships.length === 0 && <span className={classes.quiet}>{t('admin.no_place')}</span>}

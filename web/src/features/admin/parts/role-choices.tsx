@@ -1,7 +1,8 @@
 import { Checkbox, Fieldset } from '@mantine/core';
 import type { Role } from '@recto/contracts/roles';
 import { useTranslation } from 'react-i18next';
-import { GRANTABLE, roleName } from '../model/roles.ts';
+import { roleWords } from '../../../portal/role-words.ts';
+import { GRANTABLE } from '../model/roles.ts';
 import classes from './admin.module.css';
 
 type Props = { value: readonly Role[]; onChange: (roles: Role[]) => void };
@@ -16,7 +17,7 @@ export const RoleChoices = ({ value, onChange }: Props) => {
           <Checkbox
             key={role}
             size="xs"
-            label={roleName(role)}
+            label={roleWords(role, t)}
             checked={value.includes(role)}
             onChange={(event) =>
               onChange(

@@ -5,7 +5,7 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { Reference } from '../../../back-office/model/record-label.ts';
 import { AllRows } from '../../../back-office/parts/all-rows.tsx';
-import { FieldValue } from '../../../back-office/parts/field-value.tsx';
+import { dayOf, utcTime } from '../../../lib/dates.ts';
 import { useAccount } from '../../../portal/session.ts';
 import { ItemRow } from '../../../ui/item-row.tsx';
 import { Products } from './products.tsx';
@@ -36,12 +36,17 @@ export function Subscriptions() {
             facts={
               <>
                 <span>{named(record.client)}</span>
-                {DATES.filter((name) => record[name]).map((name) => (
-                  <span key={name}>
-                    {t(`entity.field.${name}`)}{' '}
-                    <FieldValue entity={customerSubscription} record={record} name={name} />
-                  </span>
-                ))}
+                {DATES.map((name) => [name, record[name]] as const).map(
+                  ([name, moment]) =>
+                    typeof moment === 'string' && (
+                      <span key={name}>
+                        {t(`entity.field.${name}`)}{' '}
+                        <time dateTime={moment} title={utcTime(moment)}>
+                          {dayOf(moment)}
+                        </time>
+                      </span>
+                    ),
+                )}
               </>
             }
           />

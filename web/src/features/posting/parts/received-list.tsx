@@ -27,7 +27,7 @@ export function ReceivedList({ messages, shown, onChoose }: Props) {
               <b className={classes.name}>{categoryKey || t(`category.${category}`)}</b>
               <Badge tone={answer < 300 ? 'success' : 'danger'}>{answer}</Badge>
             </span>
-            <span className={classes.quiet}>
+            <span className={classes.about}>
               {channel} · <Time iso={receivedDate} />
             </span>
           </button>
