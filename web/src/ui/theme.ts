@@ -117,7 +117,11 @@ export const theme = createTheme({
     }),
     // Named, not imported: what a screen does not use must not be loaded with the theme.
     Select: defaults<SelectProps>({ ...CHOICES, checkIconPosition: 'right' }),
-    MultiSelect: defaults<MultiSelectProps>(CHOICES),
+    // As high as the inputs beside it while its choices have one line.
+    MultiSelect: defaults<MultiSelectProps>({
+      ...CHOICES,
+      styles: { ...CHOICES.styles, input: { paddingBlock: 'calc((var(--input-height) - 2px - 1.6em) / 2)' } },
+    }),
     Autocomplete: defaults<AutocompleteProps>(CHOICES),
     Checkbox: defaults<CheckboxProps>({ size: 'xs' }),
     Tooltip: defaults<TooltipProps>({ openDelay: 300, fz: 12 }),

@@ -31,7 +31,7 @@ type Props = {
 
 /** The records of an entity that has a few of them, on a page of something else. */
 export function AllRows({ entity, label, none, sort = 'name,asc', everyMs, children }: Props) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const { many } = useNames(entity);
   const result = useQuery({
     ...pageQuery(entity, { ...EVERYTHING, sort }),
@@ -52,7 +52,7 @@ export function AllRows({ entity, label, none, sort = 'name,asc', everyMs, child
           {total > records.length && (
             <p className={classes.more}>
               <TextLink to={`/entity/${entity.name}` as never}>
-                {many} ({t('entity.count', { count: total })})
+                {many} ({t('entity.count', { count: total, total: total.toLocaleString(i18n.language) })})
               </TextLink>
             </p>
           )}

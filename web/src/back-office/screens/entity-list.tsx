@@ -34,7 +34,7 @@ type Props = {
 
 /** Records of an entity: sorted, searched, filtered and paged by the address. */
 export function EntityList({ entity, actions, creates = true, importing: how }: Props) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const { many } = useNames(entity);
   const list = useEntityList(entity);
   const [filtering, setFiltering] = useState(() =>
@@ -50,7 +50,9 @@ export function EntityList({ entity, actions, creates = true, importing: how }: 
   return (
     <Page
       title={many}
-      count={total !== undefined && t('entity.count', { count: total })}
+      count={
+        total !== undefined && t('entity.count', { count: total, total: total.toLocaleString(i18n.language) })
+      }
       actions={
         <ListActions
           entity={entity}

@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { errorMessages } from '../../../portal/error-messages.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Page } from '../../../ui/page.tsx';
+import { Panel } from '../../../ui/panel.tsx';
 import { RetryButton } from '../../../ui/retry-button.tsx';
 import classes from '../parts/reports.module.css';
 import { ScheduleForm } from '../parts/schedule-form.tsx';
@@ -45,9 +46,11 @@ export function Scheduling() {
           </p>
         )}
         {data?.schedules.length === 0 && (
-          <EmptyState icon={<IconClock size={20} />} title={t('reports.no_schedules')}>
-            {t('reports.no_schedules_hint')}
-          </EmptyState>
+          <Panel>
+            <EmptyState icon={<IconClock size={20} />} title={t('reports.no_schedules')}>
+              {t('reports.no_schedules_hint')}
+            </EmptyState>
+          </Panel>
         )}
         {data?.schedules.map((record) => (
           <SchedulePanel

@@ -4,6 +4,7 @@ import { IconEye, IconListDetails } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { CopyText } from '../../../back-office/parts/copy-text.tsx';
+import { localTime } from '../../../lib/dates.ts';
 import { useSaid } from '../../../portal/said.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Time } from '../../../ui/time.tsx';
@@ -47,9 +48,12 @@ export function SourceRow({ source, isAdmin, onPreview }: Props) {
       </span>
       <span className={classes.date}>
         <Time iso={source.logDate} />
-        <small>
-          {t('sources.received')} <Time iso={source.createdDate} />
-        </small>
+        {/* The same moment twice says nothing. */}
+        {localTime(source.createdDate) !== localTime(source.logDate) && (
+          <small>
+            {t('sources.received')} <Time iso={source.createdDate} />
+          </small>
+        )}
       </span>
       {isAdmin && (
         <span className={classes.actions}>

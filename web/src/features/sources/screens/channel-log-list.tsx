@@ -17,7 +17,7 @@ import { useLiveSources } from '../parts/use-live-sources.ts';
 
 /** Everything that came in, for those who watch over it: found by its facts, with the logs of a batch together (C-062 to C-071). */
 export function ChannelLogList({ entity }: { entity: Entity }) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const { many } = useNames(entity);
   const list = useEntityList(entity);
   const [filtering, setFiltering] = useState(true);
@@ -32,7 +32,9 @@ export function ChannelLogList({ entity }: { entity: Entity }) {
   return (
     <Page
       title={many}
-      count={total !== undefined && t('entity.count', { count: total })}
+      count={
+        total !== undefined && t('entity.count', { count: total, total: total.toLocaleString(i18n.language) })
+      }
       actions={
         <ListActions
           entity={entity}
