@@ -20,7 +20,7 @@ export type Section = { readonly title: string; readonly pages: readonly Source[
 const SECTIONS: readonly { title: string; files: readonly string[]; folder?: string }[] = [
   {
     title: 'About Recto',
-    files: ['README.md', 'docs/comparison.md', 'docs/benchmarks.md', 'docs/glossary.md'],
+    files: ['README.md', 'docs/first-day.md', 'docs/comparison.md', 'docs/benchmarks.md', 'docs/glossary.md'],
   },
   { title: 'Recipes', files: ['docs/recipes/README.md'], folder: 'docs/recipes' },
   {

@@ -19,6 +19,7 @@ export function RolePicker({ offered, value, onChange }: Props) {
       label={t('team.roles')}
       data={offered.map((role) => ({ value: role, label: roleWords(role, t) }))}
       value={value}
+      {...(value.length === 0 && { placeholder: t('team.roles_choose') })}
       onChange={(next) => onChange(next as Role[])}
       searchable
       clearable

@@ -4,6 +4,7 @@ import type { Ref } from 'react';
 import { useDropzone } from 'react-dropzone';
 import { useTranslation } from 'react-i18next';
 import { useShortcuts } from '../../../lib/shortcuts.ts';
+import { SampleFiles } from './sample-files.tsx';
 import classes from './upload.module.css';
 
 const ACCEPTED = {
@@ -18,12 +19,14 @@ type Props = {
   /** How many files at once. */
   limit: number;
   roomy: boolean;
+  /** Whether samples are offered as long as nothing is chosen. */
+  samples: boolean;
   chooser: Ref<HTMLButtonElement>;
   onFiles: (files: File[]) => void;
 };
 
 /** Takes files by drop, by click and by keyboard. What is refused and why is decided by the list, not here. */
-export function DropArea({ limit, roomy, chooser, onFiles }: Props) {
+export function DropArea({ limit, roomy, samples, chooser, onFiles }: Props) {
   const { t } = useTranslation();
   const { getRootProps, getInputProps, isDragActive, open } = useDropzone({
     noClick: true,
@@ -58,6 +61,7 @@ export function DropArea({ limit, roomy, chooser, onFiles }: Props) {
           total: UPLOAD.totalBytes / MEGABYTE,
         })}
       </p>
+      {samples && roomy && <SampleFiles onFiles={onFiles} />}
     </div>
   );
 }

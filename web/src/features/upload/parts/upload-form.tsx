@@ -28,7 +28,13 @@ export function UploadForm({ model, knownAct }: Props) {
   return (
     <>
       <OrderForm page={page} options={options} channels={channels} order={order} onChange={setOrder} />
-      <DropArea chooser={chooser} limit={page.files} roomy={list.entries.length === 0} onFiles={add} />
+      <DropArea
+        chooser={chooser}
+        limit={page.files}
+        roomy={list.entries.length === 0}
+        samples={page.category === null}
+        onFiles={add}
+      />
       {list.entries.length > 0 && (
         <Panel>
           <ul ref={rows} className={classes.files} data-fields={fields.length}>
