@@ -154,8 +154,10 @@ function idQuality(printed: string, rest: string): number {
 }
 
 function ipcs(text: string): ValueReading[] {
-  const match = /[\p{Lu}\d][\p{Lu}\d]*(?:[-/.][\p{Lu}\d]+)*/u.exec(text);
-  if (!match || !/\d/.test(match[0])) return [];
+  const match = [...text.matchAll(/(?<!\p{L})[\p{Lu}\d]+(?:[-/.][\p{Lu}\d]+)*/gu)].find(
+    ([code]) => /\d/.test(code) || isGroups(text, code),
+  );
+  if (!match) return [];
   const quality = /^\d{5,18}$/.test(match[0]) ? 1 : 0.6;
   return [
     {
@@ -167,6 +169,10 @@ function ipcs(text: string): ValueReading[] {
     },
   ];
 }
+
+/** "NM-GEM": capitals in groups, and nothing else. */
+const isGroups = (text: string, code: string): boolean =>
+  text.trim() === code && /\p{Lu}[-/.]\p{Lu}/u.test(code);
 
 const TAX_ID =
   /(?:[A-Z]{2,3}[-\s]?)?[A-Z]?\d[\dA-Z]*(?:[ .\-/][\dA-Z]*\d[\dA-Z]*)*(?:\s(?:MWST|TVA|IVA|VAT))?/;

@@ -272,6 +272,7 @@ export const HAWB: CategorySchema = {
                 it: 'N° colli | Numero di colli',
                 nl: 'Aantal colli',
                 pt: 'N° de volumes | Número de volumes',
+                ja: '個数',
               },
             },
             {
@@ -288,6 +289,7 @@ export const HAWB: CategorySchema = {
                 it: 'Peso lordo | Peso reale',
                 nl: 'Brutogewicht | Bruto gewicht',
                 pt: 'Peso bruto | Peso real',
+                ja: '総重量 | 実重量',
               },
             },
             {
@@ -310,6 +312,7 @@ export const HAWB: CategorySchema = {
                 it: 'Peso tassabile | Peso tassato | Peso tassazione',
                 nl: 'Belastbaar gewicht | Vrachtplichtig gewicht',
                 pt: 'Peso taxável | Peso tarifável | Peso cobrável',
+                ja: '賃率適用重量 | 課金重量 | 運賃計算重量',
               },
             },
             {
@@ -320,6 +323,13 @@ export const HAWB: CategorySchema = {
                 en: 'Rate | Rate / Charge | Rate charge | Rate per kg',
                 zh_cn: '费率',
                 zh_tw: '費率',
+                de: 'Satz | Rate | Tarif',
+                fr: 'Taux | Tarif',
+                nl: 'Tarief',
+                es: 'Tarifa',
+                it: 'Tariffa',
+                pt: 'Tarifa',
+                ja: '賃率 | 単価',
               },
             },
             {
@@ -335,6 +345,8 @@ export const HAWB: CategorySchema = {
                 es: 'Flete aéreo | Cargo por peso',
                 it: 'Nolo aereo',
                 pt: 'Frete aéreo',
+                nl: 'Totaal | Vracht',
+                ja: '運賃',
               },
             },
             { ...column.description, id: 'goods', name: 'Goods' },

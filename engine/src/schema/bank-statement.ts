@@ -202,6 +202,7 @@ export const BANK_STATEMENT: CategorySchema = {
                 pt: 'Data | Data mov',
                 zh_cn: '日期 | 交易日期 | 记账日期 | 入账日期',
                 zh_tw: '日期 | 交易日期 | 入賬日期 | 記帳日期',
+                ja: '日付 | 取引日 | 年月日 | お取扱日',
               },
             },
             {
@@ -218,6 +219,7 @@ export const BANK_STATEMENT: CategorySchema = {
                 pt: 'Descrição | Descritivo | Movimento',
                 zh_cn: '摘要 | 交易摘要 | 交易说明 | 交易类型 | 用途',
                 zh_tw: '交易內容 | 摘要 | 交易摘要 | 交易說明 | 交易詳情',
+                ja: '摘要 | お取引内容 | 取引内容 | 内容 | 備考',
               },
             },
             {
@@ -234,6 +236,7 @@ export const BANK_STATEMENT: CategorySchema = {
                 pt: 'Débito | Débitos',
                 zh_cn: '支出 | 借方 | 取款 | 支出金额 | 借方金额 | 转出',
                 zh_tw: '支出 | 提取 | 借方 | 支出金額 | 提款',
+                ja: 'お支払金額 | 支払金額 | お引出し | 出金 | 出金額 | お支払い',
               },
             },
             {
@@ -250,6 +253,7 @@ export const BANK_STATEMENT: CategorySchema = {
                 pt: 'Crédito | Créditos',
                 zh_cn: '收入 | 贷方 | 存款 | 收入金额 | 贷方金额 | 存入 | 转入',
                 zh_tw: '存入 | 收入 | 貸方 | 存入金額 | 存款',
+                ja: 'お預り金額 | 預り金額 | お預入れ | 入金 | 入金額 | お預り',
               },
             },
             {
@@ -266,6 +270,7 @@ export const BANK_STATEMENT: CategorySchema = {
                 pt: 'Saldo',
                 zh_cn: '余额 | 账户余额 | 结余',
                 zh_tw: '結餘 | 餘額 | 賬戶結餘',
+                ja: '差引残高 | 残高 | 現在高',
               },
             },
           ],

@@ -157,6 +157,7 @@ export const LAB_COA: CategorySchema = {
                 it: 'Parametro | Parametri | Analita | Composto | Sostanza | Prova | Determinazione',
                 nl: 'Parameter | Parameters | Analyse | Component | Stof | Bepaling',
                 pt: 'Parâmetro | Parâmetros | Analito | Composto | Substância | Ensaio | Determinação',
+                ja: '分析項目 | 試験項目 | 検査項目 | 測定項目 | 項目',
               },
             },
             {
@@ -174,6 +175,7 @@ export const LAB_COA: CategorySchema = {
                 it: 'Risultato | Risultati | Valore | Concentrazione',
                 nl: 'Resultaat | Resultaten | Gehalte | Waarde',
                 pt: 'Resultado | Resultados | Valor | Teor | Concentração',
+                ja: '分析結果 | 試験結果 | 検査結果 | 測定結果 | 測定値 | 結果',
               },
             },
             {
@@ -190,6 +192,7 @@ export const LAB_COA: CategorySchema = {
                 it: 'Unità | U.M. | Unità di misura',
                 nl: 'Eenheid | Eenheden',
                 pt: 'Unidade | Unidades',
+                ja: '単位',
               },
             },
             {
@@ -206,6 +209,7 @@ export const LAB_COA: CategorySchema = {
                 it: 'LR | Limite di rilevabilità | Limite di rilevazione',
                 nl: 'Detectiegrens | Aantoonbaarheidsgrens',
                 pt: 'LD | Limite de detecção',
+                ja: '検出下限 | 検出限界',
               },
             },
             {
@@ -222,6 +226,7 @@ export const LAB_COA: CategorySchema = {
                 it: 'Limite di quantificazione',
                 nl: 'Bepalingsgrens | Rapportagegrens',
                 pt: 'LQ | Limite de quantificação',
+                ja: '定量下限 | 定量限界',
               },
             },
             {
@@ -232,12 +237,13 @@ export const LAB_COA: CategorySchema = {
                 en: 'Action | Action levels | Spec limit | Tolerance | Regulatory level | State limit | Acceptance criteria | Acceptance limit | Guideline | Guideline value | Criteria | Requirement | Requirements | Standard | Max. permitted | Maximum permitted | Fail limit | Threshold | Limit | Limits | Max level | Max. level | Maximum level | Maximum limit | MRL | Regulatory limit | Action level | Specification | Max | Legal limit | Limit value | Permitted level | Action limit | Allowable level',
                 zh_cn: '限值 | 限量 | 标准限值 | 最大限量 | 标准要求',
                 zh_tw: '限值 | 限量 | 標準限值 | 最大限量 | 法規限值',
-                de: 'Grenzwert | Höchstgehalt | Höchstwert | Höchstmenge | Richtwert | Sollwert | Spezifikation | Anforderung | Zulässiger Höchstgehalt',
-                fr: 'Limite | Limites | Limite maximale | Limite réglementaire | Spécification | Valeur limite | Critère',
-                es: 'Límite | Límite máximo | Límite legal | Especificación | Valor límite | LMR',
-                it: 'Limite | Limiti | Limite massimo | Limite di legge | Specifica | Valore limite',
-                nl: 'Limiet | Norm | Maximum | Grenswaarde | Specificatie | Eis',
-                pt: 'Limite | Limite máximo | Limite legal | Especificação | Valor limite | VMP',
+                de: 'Grenzwert | Höchstgehalt | Höchstwert | Höchstmenge | Richtwert | Sollwert | Spezifikation | Anforderung | Zulässiger Höchstgehalt | Parameterwert',
+                fr: 'Limite | Limites | Limite maximale | Limite réglementaire | Spécification | Valeur limite | Critère | Limite de qualité | Référence de qualité',
+                es: 'Límite | Límite máximo | Límite legal | Especificación | Valor límite | LMR | Valor paramétrico | Valores paramétricos | Criterio | Límite permitido | VP',
+                it: 'Limite | Limiti | Limite massimo | Limite di legge | Specifica | Valore limite | Valore di parametro | Valore parametrico | Valore limite | Limite massimo',
+                nl: 'Limiet | Norm | Maximum | Grenswaarde | Specificatie | Eis | Norm | Grenswaarde | Eis',
+                pt: 'Limite | Limite máximo | Limite legal | Especificação | Valor limite | VMP | Valor paramétrico | VP | Critério',
+                ja: '基準値 | 規格値 | 基準 | 規格',
               },
             },
             {
@@ -254,6 +260,7 @@ export const LAB_COA: CategorySchema = {
                 it: 'Metodo | Metodi | Metodo di prova',
                 nl: 'Methode | Analysemethode',
                 pt: 'Método | Métodos',
+                ja: '分析方法 | 試験方法 | 検査方法 | 方法',
               },
             },
             {
@@ -270,6 +277,7 @@ export const LAB_COA: CategorySchema = {
                 it: 'Esito | Conformità | Giudizio | Valutazione',
                 nl: 'Beoordeling | Status | Conform',
                 pt: 'Estado | Avaliação | Conformidade | Situação',
+                ja: '判定 | 適否',
               },
             },
           ],

@@ -16,6 +16,7 @@ export const LINE_COLUMNS = {
       pt: 'Linha | Pos',
       pl: 'Lp | Nr',
       zh_tw: '項次 | 項目 | 序號 | 行號 | 項',
+      ja: '番号 | 行',
     },
   },
   code: {
@@ -33,6 +34,7 @@ export const LINE_COLUMNS = {
       pl: 'Indeks | Kod | Symbol',
       zh_tw:
         '貨號 | 料號 | 產品代碼 | 商品代碼 | 物料代碼 | 品號 | 產品編號 | 貨品編號 | 商品編號 | 編號 | 型號 | 物料編號',
+      ja: '品番 | 商品コード | 品目コード | コード | 型番',
     },
   },
   ipc: {
@@ -41,9 +43,15 @@ export const LINE_COLUMNS = {
     type: 'ipc',
     labels: {
       en: 'IPC | IPC code | Material | Material no | Material code | Material number | Item code | Item # | Part no | Product code | Your material no | Your material | Your item no | Your article no | Customer material | Customer item | Customer item code | Customer part no | Customer material no | Your code | Your part no | Buyer item | Article no | Article | Code | SKU',
-      de: 'Ihre Materialnummer | Ihre Artikelnummer | Materialnummer',
+      de: 'Ihre Materialnummer | Ihre Artikelnummer | Materialnummer | Ihre Mat-Nr | Ihre Mat.-Nr | Ihre Art-Nr | Ihre Art.-Nr | Ihr Material | Ihr Artikel | Kundenmaterial | Kundenmaterialnummer | Kunden-Artikelnummer | Kundenartikel | Artikel | Artikelnummer | Artikel-Nr | Art-Nr | Material-Nr',
       zh_tw:
         '客戶料號 | 客戶品號 | 物料代碼 | 貴司料號 | 料號 | 物料編號 | 貨號 | 品號 | 產品編號 | 貨品編號',
+      fr: 'Votre référence | Votre code | Votre article | Vos réf | Code client | Réf client | Référence client | Code article | Référence | Réf | Article | Code',
+      nl: 'Uw artikelnummer | Uw artikelnr | Uw artikel | Uw code | Artikelnummer | Artikelnr | Artikel | Code',
+      es: 'Su código | Su referencia | Su artículo | Código cliente | Código | Referencia | Ref | Cód | Artículo',
+      it: 'Vs codice | Vostro codice | Cod cliente | Codice cliente | Vs articolo | Vs rif | Codice | Codice articolo | Cod | Articolo',
+      pt: 'Vosso código | V/ código | V/ referência | Seu código | Código | Referência | Artigo | Ref | Cód',
+      ja: '貴社品番 | 御社品番 | 客先品番 | 品番 | 商品コード | 品目コード',
     },
   },
   description: {
@@ -61,6 +69,7 @@ export const LINE_COLUMNS = {
       pl: 'Nazwa | Nazwa towaru lub usługi | Nazwa towaru | Nazwa usługi | Opis',
       zh_tw:
         '品名 | 貨品名稱 | 品名及規格 | 品名規格 | 說明 | 摘要 | 商品名稱 | 產品名稱 | 貨物名稱 | 描述 | 貨名 | 貨物或應稅勞務、服務名稱 | 項目名稱',
+      ja: '品名 | 商品名 | 品目 | 摘要 | 内容 | 品名・規格 | 商品',
     },
   },
   quantity: {
@@ -78,6 +87,7 @@ export const LINE_COLUMNS = {
       pt: 'Quantidade | Qtd | Qtde | Quant | Horas | Quant. | Qtd.',
       pl: 'Ilość',
       zh_tw: '數量 | 訂購數量 | 件數 | 交貨數量',
+      ja: '数量 | 個数',
     },
   },
   unit: {
@@ -94,6 +104,7 @@ export const LINE_COLUMNS = {
       pt: 'Unidade | Unid | Un',
       pl: 'J.m. | Jedn | Jm',
       zh_tw: '單位',
+      ja: '単位',
     },
   },
   unit_price: {
@@ -110,6 +121,7 @@ export const LINE_COLUMNS = {
       pt: 'Preço | Preço unitário | Preço unit | Valor unitário | Pr. unitário | P. unitário | Preço unit. | P. Unit | Pr. unit',
       pl: 'Cena netto | Cena jedn | Cena jednostkowa | Cena | Cena jedn netto',
       zh_tw: '單價 | 價格 | 未稅單價',
+      ja: '単価',
     },
   },
   discount: {
@@ -126,6 +138,7 @@ export const LINE_COLUMNS = {
       pt: 'Desconto | Desc | Dto',
       pl: 'Rabat | Upust',
       zh_tw: '折扣 | 折讓 | 折扣金額 | 優惠',
+      ja: '値引 | 値引額',
     },
   },
   discount_percent: {
@@ -158,6 +171,7 @@ export const LINE_COLUMNS = {
       pt: 'IVA | Taxa | Taxa IVA | % IVA',
       pl: 'VAT | VAT % | Stawka VAT | St. VAT',
       zh_tw: '稅率 | 税率',
+      ja: '税率 | 消費税率',
     },
   },
   amount: {
@@ -175,6 +189,7 @@ export const LINE_COLUMNS = {
       pt: 'Valor | Valor total | Montante | Total líquido | Preço total | Total | Importe | Total ilíquido',
       pl: 'Wartość netto | Wartość | Kwota netto | Wartość brutto',
       zh_tw: '金額 | 總額 | 小計 | 總價 | 合計 | 未稅金額',
+      ja: '金額 | 小計 | 税抜金額',
     },
   },
   dispatch_date: {
@@ -182,9 +197,15 @@ export const LINE_COLUMNS = {
     name: 'Dispatch date',
     type: 'date',
     labels: {
-      en: 'Dispatch | Dispatch date | Ship date | Est ship | ETD | Shipping date | Goods issue | Shipment date | Est ship date | Despatch date | Ex works date | Ready date',
-      de: 'Versanddatum | Versand',
+      en: 'Dispatch | Dispatch date | Ship date | Est ship | ETD | Shipping date | Goods issue | Shipment date | Est ship date | Despatch date | Ex works date | Ready date | Ships | Prom ship | Prom shp | Promise ship | Promised ship | Ship on | Shipped on | Leaves us | Departure | Dispatched | Ex works | Ready',
+      de: 'Versanddatum | Versand | Versandtermin | Versandtag | Warenausgang | Warenausgangsdatum | WA-Datum | Abgang | Abgangsdatum',
       zh_tw: '出貨日期 | 發貨日期 | 計劃發貨日 | 發貨日 | 裝運日期 | 出貨日 | 預計出貨',
+      fr: "Expédition | Date d'expédition | Date expédition | Départ | Date de départ | Départ usine | Expédié le",
+      nl: 'Verzending | Verzenddatum | Verzonden op | Vertrek',
+      es: 'Salida | Fecha de salida | Envío | Fecha de envío | Expedición | Fecha de expedición',
+      it: 'Partenza | Data partenza | Data di partenza | Spedizione | Data spedizione | Data di spedizione',
+      pt: 'Expedição | Data de expedição | Saída | Data de saída | Envio | Data de envio',
+      ja: '出荷日 | 出荷予定日 | 発送日 | 出荷予定',
     },
   },
   delivery_date: {
@@ -192,9 +213,15 @@ export const LINE_COLUMNS = {
     name: 'Delivery date',
     type: 'date',
     labels: {
-      en: 'Delivery | Delivery date | Deliv date | Due date | Due | ETA | Est arrival | Arrival | Arrival date | Required date | Requested date | Promised date | Confirmed date | Confirmed delivery | Delivery on',
-      de: 'Liefertermin | Lieferdatum | Lieferung',
+      en: 'Delivery | Delivery date | Deliv date | Due date | Due | ETA | Est arrival | Arrival | Arrival date | Required date | Requested date | Promised date | Confirmed date | Confirmed delivery | Delivery on | Deliv | Dlvy | Promise dlvy | Promise delivery | Est arrv | Arrives | Arrival at your dock | On your dock | At your dock | Delivered | Delivered on | Need by | Wanted',
+      de: 'Liefertermin | Lieferdatum | Lieferung | Anlieferung | Anliefertermin | Liefertag | Termin | Wunschtermin | Ankunft | Eintreffen',
       zh_tw: '交貨日期 | 交期 | 到貨日期 | 交貨日 | 預計到貨 | 送達日期',
+      fr: 'Date de livraison | Date livraison | Livré le | Arrivée | Délai | Livraison prévue',
+      nl: 'Leverdatum | Leverdag | Aankomst | Gewenste leverdatum',
+      es: 'Fecha de entrega | Fecha entrega | Llegada | Plazo de entrega',
+      it: 'Data consegna | Data di consegna | Arrivo | Consegna prevista',
+      pt: 'Data de entrega | Data entrega | Chegada | Prazo de entrega',
+      ja: '納期 | 納入日 | 納品日 | 納入予定日 | 納期回答 | 着日',
     },
   },
 } as const satisfies Record<string, ColumnSchema>;

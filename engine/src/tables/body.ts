@@ -165,16 +165,31 @@ export type GridOptions = {
   openLeft?: boolean;
   /** Its items have discounts, so that a line of its own may take something off the one above it. */
   takesOff: boolean;
+  /** Whether a line that runs across columns names values of its item, so that it is more than a note. */
+  tells?: (segment: Segment) => boolean;
   context: DocumentContext;
 };
+
+/** A line that names values of the item above it, and has no cells. */
+const toldRow = (page: PageLayout, row: Row, cuts: readonly number[]): GridRow => ({
+  page: page.number,
+  cells: [...cuts, 0].map(() => ({ spans: [] })),
+  extra: row.segments,
+  top: row.box[1],
+  bottom: row.box[3],
+});
 
 /** Reads the rows under a header into cells; lines without an anchor are still rows of their own here. */
 export function readGrid(options: GridOptions): Grid {
   const { page, header } = options;
   const { rows, discounts, end } = bodyRows(options);
   let cuts = columnCuts(page, header, rows);
-  const kept = rows.filter((row) => !isNote(row, header, cuts));
+  const notes = new Set(rows.filter((row) => isNote(row, header, cuts)));
+  const kept = rows.filter((row) => !notes.has(row));
   if (kept.length < rows.length) cuts = columnCuts(page, header, kept);
-  const grid = kept.map((row) => gridRow(page, row, cuts));
+  const grid = rows.flatMap((row) => {
+    if (!notes.has(row)) return [gridRow(page, row, cuts)];
+    return options.tells && row.segments.some(options.tells) ? [toldRow(page, row, cuts)] : [];
+  });
   return { header, rows: grid, lines: kept, discounts, cuts, end };
 }

@@ -100,6 +100,9 @@ function isHeader(cells: readonly HeaderCell[], row: Row): boolean {
   if (named.length < 4 && row.segments.some((s) => /\p{L}\s?[:：]\s?\d+$/u.test(s.text))) return false;
   // "Goods at 7 % VAT" heads a group of items.
   if (named.length < 4 && row.segments.some((s) => /\d\s?[%％]/.test(s.text))) return false;
+  // "Liefertermin 29.11.2023 – Ihre Mat.-Nr. 991.020" names values.
+  if (named.length < 4 && row.segments.some((s) => /\p{L}\W{1,3}\d{1,2}[./-]\d{1,2}[./-]\d{2}/u.test(s.text)))
+    return false;
   const figures = row.segments.filter((s) => /^[\p{Sc}\s]*\d[\d.,'\s]*(?:[.,]\d\d|%)?$/u.test(s.text)).length;
   return (
     named.length >= 2 &&

@@ -1,5 +1,7 @@
 import type { DocumentContext } from '../context/context.ts';
+import { cellIndex } from '../context/indexes.ts';
 import type { LabelIndex } from '../context/labels.ts';
+import type { Segment } from '../layout/segment.ts';
 import type { ColumnSchema, TableSchema } from '../schema/types.ts';
 import { assignColumns } from './assign.ts';
 import { type Grid, type GridOptions, readGrid } from './body.ts';
@@ -24,7 +26,7 @@ type Search = {
   index: LabelIndex;
   context: DocumentContext;
   others: readonly TableSchema[];
-  body: Pick<GridOptions, 'sums' | 'takesOff' | 'context'>;
+  body: Pick<GridOptions, 'sums' | 'takesOff' | 'tells' | 'context'>;
 };
 
 /** The grid that names most columns, those after it that name the same ones, and what follows on the next pages. */
@@ -36,7 +38,8 @@ export function pickGrids(
 ): Picked[] {
   const sums = schema.totals ?? schema.columns.some((c) => c.type === 'amount');
   const takesOff = sums && schema.columns.some((c) => c.id === 'discount');
-  const search = { schema, index, context, others, body: { sums, takesOff, context } };
+  const tells = namesValues(schema);
+  const search = { schema, index, context, others, body: { sums, takesOff, tells, context } };
   const all = context.pages.flatMap((page) =>
     findHeaders(page, index).map((header, i, headers) => gridUnder(header, headers[i + 1], search)),
   );
@@ -45,6 +48,16 @@ export function pickGrids(
   const picked = all.filter((g) => g === best || (g.score > 0 && isAlike(g, best)));
   return picked.flatMap((g) => [g, ...pagesAfter(g, search)]);
 }
+
+/** Whether a line opens with the name of a column and its value: "Versand 19.10.2026, Anlieferung 20.10.2026". */
+const namesValues =
+  (schema: TableSchema) =>
+  ({ text }: Segment): boolean => {
+    const [hit] = cellIndex(schema).find(text);
+    const known =
+      hit?.leading && hit.start < 3 && schema.columns.some((c) => hit.meanings.some((m) => m.id === c.id));
+    return Boolean(known) && /^\s*\.?\s*[:：#]?\s*\S*\d/u.test(text.slice(hit!.end));
+  };
 
 /** The same of the tables as they are printed, which are found without their headings being known. */
 export function pickPrinted(

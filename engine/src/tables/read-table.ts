@@ -141,7 +141,12 @@ function rowsOf(
     complete(cells, schema, row, columns, context);
     withHeadUnit(cells, schema, heads);
     const less = takeOff(cells, below.get(item) ?? []);
+    // A code above the name is ours; a line below may tell that of the customer.
+    const ours = columns.length > grid.header.cells.length ? columns.at(-1)?.id : undefined;
+    const code = ours === undefined ? undefined : cells.get(ours);
+    if (ours !== undefined) cells.delete(ours);
     for (const line of tail) labelledParts(line, schema, inner, context, cells);
+    if (ours !== undefined && code && !cells.has(ours)) cells.set(ours, code);
     return { cells, page: row.page, ...(less ? { less } : {}) };
   });
 }

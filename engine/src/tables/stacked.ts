@@ -10,6 +10,9 @@ const NOTHING: GridCell = { spans: [] };
 /** Items with the column that each of their cells is of. */
 type Read = { items: TableItem[]; columns: (ColumnSchema | null)[] };
 
+/** Columns of codes: which of them a table has depends on its kind. */
+const CODES = ['code', 'ipc'];
+
 /**
  * Parts a column in which the code of every item stands above its name ("Material" over "Description"): the name
  * moves up beside the figures, the code to a column of its own at the end.
@@ -19,13 +22,14 @@ export function unstack({ items, columns }: Read, all: readonly ColumnSchema[]):
   if (at < 0) return { items, columns };
   const byId = (id: string) => all.find((c) => c.id === id) ?? null;
   const named = columns.map((column, i) => (i === at ? byId('description') : column));
-  const code = named.some((c) => c?.id === 'code') ? null : byId('code');
+  const free = CODES.filter((id) => !named.some((c) => c?.id === id)).flatMap((id) => byId(id) ?? []);
+  const code = free[0] ?? null;
   return { items: items.map((item) => parted(item, at)), columns: [...named, code] };
 }
 
 function stackedColumn(items: readonly TableItem[], columns: Read['columns']): number {
   const described = columns.findIndex((c) => c?.id === 'description');
-  const at = described >= 0 ? described : columns.findIndex((c) => c?.id === 'code');
+  const at = described >= 0 ? described : columns.findIndex((c) => c && CODES.includes(c.id));
   const stacked = at < 0 ? [] : items.filter((item) => isStacked(item, at));
   return stacked.length > 0 && stacked.length >= HABIT * items.length ? at : -1;
 }
