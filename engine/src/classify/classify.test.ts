@@ -133,6 +133,30 @@ describe('classify names the category', () => {
       'NB_COA',
     ],
     [
+      'a letter that takes an order',
+      [
+        at(80, 'Thank you for purchase order OV-118264, which reached us on April 9.'),
+        at(95, 'We have booked it as our order S-73051. Sales tax is not included.'),
+      ],
+      'PO_CONF',
+    ],
+    [
+      'the words of a maker under the title of a laboratory',
+      [
+        at(40, 'Boletim de Análise'),
+        at(80, 'Lote', 'L25114-B'),
+        at(95, 'Consumir de preferência antes de', '24-10-2026'),
+        at(110, 'Artigo do cliente', '60011985'),
+        at(125, 'Quantidade', '3000 kg'),
+      ],
+      'COA',
+    ],
+    [
+      'no title that is another word with a letter more',
+      [at(80, 'Status'), at(95, 'Nature of business')],
+      'BR',
+    ],
+    [
       'a title in two lines',
       [at(40, 'ACKNOWLEDGMENT'), at(51, 'OF ORDER'), at(80, 'Sales order no', 'S-1188')],
       'PO_CONF',

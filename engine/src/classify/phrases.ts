@@ -1,3 +1,4 @@
+import { meaningsOfText } from '../lexicon/meaning.ts';
 import { onlySlip } from '../normalise/one-slip.ts';
 import { remember } from '../normalise/remember.ts';
 
@@ -15,6 +16,8 @@ export class PhraseIndex<M> {
   readonly #byFirst = new Map<string, Entry<M>[]>();
   /** Words of the phrases that are long enough to be known with a slip. */
   readonly #long = new Set<string>();
+  /** All words of the phrases: what is one of them was not read wrong. */
+  readonly #words = new Set<string>();
 
   constructor(phrases: Iterable<readonly [folded: string, meaning: M]>) {
     const entries = new Map<string, Entry<M>>();
@@ -32,12 +35,17 @@ export class PhraseIndex<M> {
     const group = this.#byFirst.get(first);
     if (group) group.push(entry);
     else this.#byFirst.set(first, [entry]);
-    for (const word of entry.tokens) if (word.length >= FUZZY) this.#long.add(word);
+    for (const word of entry.tokens) {
+      this.#words.add(word);
+      if (word.length >= FUZZY) this.#long.add(word);
+    }
   }
 
   /** The word of some phrase that was meant: of several, one that lost a letter, else the one with the earliest slip. */
   readonly #meant = remember((token): string => {
-    if (token.length < FUZZY - 1 || this.#byFirst.has(token) || this.#long.has(token)) return token;
+    if (token.length < FUZZY - 1 || this.#byFirst.has(token) || this.#words.has(token)) return token;
+    // "Status" is a word, and not "statuts" read wrong.
+    if (token.length < FUZZY && meaningsOfText(token).length > 0) return token;
     let best = { word: token, place: Number.POSITIVE_INFINITY };
     for (const word of this.#long) {
       const slip = onlySlip(word, token);

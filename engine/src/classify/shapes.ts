@@ -1,6 +1,7 @@
 import type { Category } from '@recto/contracts/categories';
 import type { PageLayout } from '../layout/page.ts';
 import type { CategoryReason } from './reasons.ts';
+import { hasRunningBalance, hasSpelledAmount } from './structures.ts';
 
 /** What a page of a category looks like, beyond its words. `least` is how often the form must be found. */
 type Shape = {
@@ -16,6 +17,14 @@ type Shape = {
 const narrow = ({ width, height }: PageLayout): boolean => height > 1.65 * width;
 
 const AMOUNT = /(?<![\d.,])\d{1,6}[.,]\s?\d\d(?![\d.,%])/gu;
+
+/** Letters that take an order say so in a sentence. */
+const ACCEPTED =
+  /\bthank(?:s| you) for (?:your |the )?(?:purchase )?order\b|\b(?:confirm|acknowledge|accept|booked) (?:receipt of )?(?:your|the|this) (?:\w+ ){0,2}order\b|\border\b[^.]{0,60}\b(?:pleased to accept|booked it)\b|\b(?:bestätigen|danken)\b[^.]{0,60}(?:bestellung|auftrag)|\b(?:confirmons|remercions|accusons réception)\b[^.]{0,60}commande|\b(?:confirmamos|agradecemos)\b[^.]{0,60}(?:pedido|encomenda)|\bconfermiamo\b[^.]{0,60}ordine|\bbevestigen\b[^.]{0,60}(?:bestelling|order)|[确確][认認].{0,12}[订訂][单單]|ご注文.{0,20}(?:承り|請け|ありがとう)/giu;
+
+/** Lines of a carrier's account: what is charged, and how much. */
+const CHARGED =
+  /^.*\b(?:freight|fuel|bunker|surcharge|thc|terminal|handling|documentation|customs|haulage|wharfage|x-?ray|security|pick-?up|detention|demurrage|seefracht|luftfracht|zuschlag|vorlauf|nachlauf|fret|surcharge carburant|flete|recargo|nolo|vracht|toeslag)\b.*\d[.,]\d\d$|^.*(?:運費|运费|附加[费費]|碼頭|码头|報關|报关|文件[费費]|燃油).*\d[.,]\d\d$/gimu;
 
 const SHAPES: readonly Shape[] = [
   {
@@ -68,12 +77,41 @@ const SHAPES: readonly Shape[] = [
     form: /^(?:\d{1,2}[ /.-](?:\d{1,2}|[A-Z]{3})|[A-Z]{3,9} \d{1,2}|\d{4}-\d\d-\d\d)\b.*\d[.,]\d\d(?:\s?[-+]|\s?(?:CR|DR))?$/gimu,
     least: 5,
   },
+  {
+    category: 'PO_CONF',
+    says: 'an order that is accepted',
+    weight: 0.8,
+    form: ACCEPTED,
+    least: 1,
+  },
+  {
+    category: 'FIS',
+    says: 'charges of a carrier with amounts',
+    weight: 0.6,
+    form: CHARGED,
+    least: 4,
+  },
+];
+
+/** What figures of a page have to do with one another. */
+const STRUCTURES: readonly {
+  category: Category;
+  says: string;
+  weight: number;
+  has: (page: PageLayout) => boolean;
+}[] = [
+  { category: 'BANK_STATEMENT', says: 'a running balance', weight: 1, has: hasRunningBalance },
+  { category: 'CHEQUE', says: 'an amount in words and in figures', weight: 1, has: hasSpelledAmount },
 ];
 
 /** Shapes that a page has, by category. */
 export function shapeReasons(page: PageLayout): [Category, CategoryReason][] {
   const text = page.rows.map((row) => row.segments.map((s) => s.text).join(' ')).join('\n');
-  return SHAPES.filter(
+  const formed = SHAPES.filter(
     ({ form, least, of }) => (of?.(page) ?? true) && (text.match(form)?.length ?? 0) >= least,
-  ).map(({ category, says, weight }) => [category, { text: says, weight }]);
+  );
+  return [...formed, ...STRUCTURES.filter(({ has }) => has(page))].map(({ category, says, weight }) => [
+    category,
+    { text: says, weight },
+  ]);
 }

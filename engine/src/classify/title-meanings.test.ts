@@ -24,13 +24,34 @@ test.each([
 });
 
 test.each([
-  'Certificate of origin',
+  ['Lista de bultos', 'PACKING_LIST'],
+  ['Kolliliste', 'PACKING_LIST'],
+  ['Relevé de fret', 'FIS'],
+  ['Frachtkostenabrechnung', 'FIS'],
+  ['Auftragsannahme', 'PO_CONF'],
+  ['Acceptance of your order', 'PO_CONF'],
+  ['Commande client n° CC-7718/26', 'SO'],
+  ['Umsatzübersicht', 'BANK_STATEMENT'],
+  ['お取引明細書', 'BANK_STATEMENT'],
+  ['Batch Certificate', 'COA'],
+  ['出厂检验证书', 'COA'],
+  ['Rapporto di prova', 'LAB_COA'],
+  ['Erklärung: Ursprungserklärung', 'COO'],
+  ['Fassspezifikation', 'PACKAGING_SPEC'],
+  ['Kosher Certification', 'RELIGIOUS_CERTIFICATE'],
+])('"%s" is the title of a %s by what it means', (title, category) => {
+  expect(meant(title)).toBe(category);
+});
+
+test.each([
+  'Bill of lading for ocean transport or multimodal transport',
+  'Order item/date Customer number',
+  'Certificate of conformity',
   'Statement of account',
   'Water analysis report',
   'Gas chromatography',
   'Rechnung',
   'Residence Park Hotel',
-  'Auftragsbestätigung',
   'Mobile phone and electricity contracts are not part of what this long statement is about',
 ])('"%s" is none', (title) => {
   expect(meant(title)).toBeNull();
