@@ -1,11 +1,11 @@
 import type { Category } from '@recto/contracts/categories';
 import { fold } from '../normalise/fold.ts';
 import { PhraseIndex } from './phrases.ts';
-import { COMPOUNDS, CONCEPTS, type Concept, MEANT } from './title-words.ts';
+import { COMPOUNDS, CONCEPTS, MEANT, type TitleConcept } from './title-words.ts';
 
-function* words(): Generator<readonly [string, readonly Concept[]]> {
+function* words(): Generator<readonly [string, readonly TitleConcept[]]> {
   for (const [concept, forms] of Object.entries(CONCEPTS))
-    for (const form of forms.split(' | ')) yield [fold(form), [concept as Concept]];
+    for (const form of forms.split(' | ')) yield [fold(form), [concept as TitleConcept]];
   for (const [firsts, heads, concepts] of COMPOUNDS)
     for (const first of firsts.split(' | '))
       for (const head of heads.split(' | ')) yield [fold(first + head), concepts];

@@ -66,10 +66,14 @@ export const CONCEPTS = {
   demanded:
     'demand | demand note | assessment and demand | notice to pay | 缴纳通知书 | 缴税通知 | 缴税通知书 | 评税通知书 | 缴纳税款通知书',
 } as const;
-export type Concept = keyof typeof CONCEPTS;
+export type TitleConcept = keyof typeof CONCEPTS;
 
 /** German and Dutch put two concepts into one word: "Meldebescheinigung", "Stromrechnung". */
-export const COMPOUNDS: readonly (readonly [first: string, head: string, concepts: readonly Concept[]])[] = [
+export const COMPOUNDS: readonly (readonly [
+  first: string,
+  head: string,
+  concepts: readonly TitleConcept[],
+])[] = [
   [
     'melde | meldeamts | wohnsitz | wohnungsgeber | aufenthalts | adress | woonplaats',
     'bescheinigung | bestätigung | nachweis | verklaring | bewijs',
@@ -129,7 +133,7 @@ export const COMPOUNDS: readonly (readonly [first: string, head: string, concept
 ];
 
 /** Concepts that a title must have, and the category that it then is of. */
-export const MEANT: readonly (readonly [Category, ...Concept[]])[] = [
+export const MEANT: readonly (readonly [Category, ...TitleConcept[]])[] = [
   ['ADDRESS_PROOF', 'residence', 'attested'],
   ['ADDRESS_PROOF', 'supply', 'charged'],
   ['PO_CONF', 'order', 'accepted'],
