@@ -24,6 +24,8 @@ import {
   toldRelation,
 } from './places.ts';
 import type { ValueReading } from './reading.ts';
+import { isOfReplaced } from './replaced.ts';
+import { goesOnAsLabel } from './translated-label.ts';
 import { readValues } from './values.ts';
 import { linesOver, printsValuesFirst } from './values-first.ts';
 import { LABELLED } from './weights.ts';
@@ -59,9 +61,12 @@ export function labelledCandidates(
       const hits = labelled.of(segment);
       hits.forEach((hit, at) => {
         if (hit.meanings.length === 0) return;
-        const inline = inlinePlace(labelled, segment, at);
+        if (isOfReplaced(segment.text, hits, at)) return;
+        const behind = inlinePlace(labelled, segment, at);
+        const more = behind !== null && isMoreOfLabel(hit, behind);
+        const inline = more ? null : behind;
         // What is left of the segment is a unit, a bracket or more labels: the value stands elsewhere.
-        const open = hit.leading && bareLength(segment, hits, at) <= 14;
+        const open = hit.leading && (more || bareLength(segment, hits, at) <= 14);
         const boxed = open ? boxedPlaces(labelled, segment, hit) : null;
         const over = open && valuesFirst ? overPlaces(labelled, segment) : [];
         const places = [
@@ -94,6 +99,10 @@ export function labelledCandidates(
   }
   return out;
 }
+
+/** What stands behind a label up to the end of its text and is its translation, or goes on with it. */
+const isMoreOfLabel = ({ leading, text }: LabelHit, { segment, start, end }: LabelPlace): boolean =>
+  leading && end === segment.text.length && goesOnAsLabel(text, segment.text.slice(start));
 
 /** What parts several labels in one text, and their values in another: "EX · SMP" with "no · yes". */
 const PARTS = /\s?[·•|/]\s?/u;

@@ -27,7 +27,8 @@ export const AOA: CategorySchema = {
             /(?:gesellschaftsvertrag|satzung|statuts|estatutos(?: sociales)?|statuto|statuten|articles of association|memorandum of association)\s+(?:[-–—]?\s*(?:der|des|de la sociedad|de la société|de|della|di|van de|van|of)\s*[-–—]?\s+)?(?<v>\p{Lu}[\p{L}\d&.,'’ -]{3,80}?(?:GmbH(?: & Co\. KG)?|AG|UG(?: \(haftungsbeschränkt\))?|S\.?L\.?U?\.?|S\.?A\.?S?\.?|SARL|S\.?r\.?l\.?|S\.?p\.?A\.?|B\.?V\.?|N\.?V\.?|LIMITED|Limited|LTD\.?|Ltd\.?|LLP|Lda\.?))(?=\s|$|[,;(])/imu,
             /(?:la sociedad|la société|la società|die gesellschaft|de vennootschap)[^\n]{0,20}?(?:se denomina(?:rá)?|a pour dénomination(?: sociale)?|est dénommée|è denominata|führt die firma|lautet|draagt de naam|heißt)\s*:?\s*["“«„']?(?<v>\p{Lu}[^\n"”»“']{3,80}?)["”»“']?\s*(?:\.|,|$)/imu,
             /articles of association of (?<v>.{4,90}?(?:limited|ltd\.?|inc\.?))\b/iu,
-            /^(?<v>\p{Script=Han}{4,30}公司)(?:组织)?章程/mu,
+            /^(?<v>\p{Script=Han}{4,30}公司)\s*(?:组织)?章\s*程/mu,
+            /^(?<v>\p{Lu}[^\n]{3,80}?(?:LIMITED|Limited|LTD\.?|Ltd\.?|INC\.?|LLC|GmbH|AG|S\.A\.|S\.L\.|S\.r\.l\.|B\.V\.))\s*\n\s*(?:(?:THE )?(?:AMENDED AND RESTATED )?(?:MEMORANDUM (?:AND|&) )?ARTICLES OF ASSOCIATION|CONSTITUTION|BYLAWS|SATZUNG|GESELLSCHAFTSVERTRAG|STATUTS|ESTATUTOS|STATUTO|STATUTEN)\b/imu,
           ],
         },
         {
@@ -50,18 +51,21 @@ export const AOA: CategorySchema = {
           name: 'Adopted',
           type: 'date',
           labels: {
-            en: 'Adopted on | Date of adoption | Adopted | Adopted by special resolution passed on | Date of incorporation | Incorporated on',
+            en: 'Adopted on | Date of adoption | Adopted | Adopted by special resolution passed on',
             zh_cn: '通过日期 | 采纳日期 | 订立日期',
             zh_tw: '採納日期 | 通過日期 | 訂立日期',
           },
+          weak: 'Date of incorporation | Incorporated on',
           wording: [
             /(?<v>\d{4}\s*年\s*\d{1,2}\s*月\s*\d{1,2}\s*日)\s*(?:经|由)?(?:全体)?(?:股东会|股东|創辦成員|股東會).{0,8}(?:通过|通過|采纳|採納)/u,
             /[於于]\s*(?<v>\d{4}\s*年\s*\d{1,2}\s*月\s*\d{1,2}\s*日)\s*(?:獲|获|經|经)?(?:採納|采纳|通過|通过|簽署|签署|訂立|订立)/u,
-            /\badopted\b[\s\S]{0,60}?\bon\s+(?<v>.{6,24})/iu,
+            /\b(?:adopted|restated|amended)\b[\s\S]{0,60}?\bon\s+(?:the\s+)?(?<v>.{6,24})/iu,
             /\b(?:festgestellt|beschlossen|errichtet|beurkundet)\s+am\s+(?<v>.{6,24})/iu,
             /\b(?:adoptés?|approuvés?|établis?)\b[\s\S]{0,40}?\ble\s+(?<v>.{6,24})/iu,
             /\b(?:aprobad[oa]s?|otorgad[oa]s?|adoptad[oa]s?)\b[\s\S]{0,60}?\b(?:el|con fecha|a)\s+(?:día\s+)?(?<v>\d.{5,26})/iu,
             /\b(?:approvat[oi]|adottat[oi]|vastgesteld|aangenomen)\b[\s\S]{0,40}?\b(?:il|in data|op)\s+(?<v>.{6,24})/iu,
+            // The place and day that a contract closes with.
+            /^\p{Lu}[\p{L} .-]{2,30},\s+(?:den|am|le|el|lì|il|em)\s+(?<v>\d.{6,24})$/mu,
           ],
         },
         {
@@ -74,7 +78,7 @@ export const AOA: CategorySchema = {
             zh_tw: '股本 | 註冊資本 | 資本總額',
           },
           wording: [
-            /share capital\b[\s\S]{0,90}?\b(?:is|of)\s+(?<v>(?:[A-Z]{2,3}\$?|\$)\s?\d[\d,]*(?:\.\d{2})?)/iu,
+            /\b(?:share capital|capital of the company)\b[\s\S]{0,90}?\b(?:is|of)\s+(?<v>(?:[A-Z]{2,3}\$?|[$£€])\s?\d[\d,]*(?:\.\d{2})?)/iu,
             /\b(?:stammkapital|grundkapital|capital social|capital de la sociedad|capitale sociale|maatschappelijk kapitaal)\b[\s\S]{0,60}?\b(?:beträgt|est fixé à|s['’]élève à|es de|se fija en|asciende a|è di|ammonta a|bedraagt|de)\s+(?<v>(?:EUR|€)?\s?\d[\d.,' ]*\d(?:\s?(?:€|EUR|euros?))?)/iu,
             /(?:注册资本|註冊資本|股本)\s*[为為]?\s*(?<v>(?:人民[币幣]|港[币幣])?\s*\d[\d,]*(?:\.\d{2})?)\s*(?:万?元)/u,
             /股本(?:總額|总额)?[為为]?\s*(?<v>(?:人民[币幣]|港[币幣元]|HK\$)\s*\d[\d,]*(?:\.\d{2})?)/u,

@@ -98,7 +98,7 @@ export const COO: CategorySchema = {
             pt: 'País de origem | Origem',
             ja: '原産国 | 原産地',
             zh_cn: '原产国 | 原产地 | 原产国(地区) | 产地 | 原产国/地区 | 生产国',
-            zh_tw: '原產地 | 原產國 | 產地 | 原產國家 | 原產國或地區',
+            zh_tw: '原產地 | 原產國 | 來源地 | 產地 | 原產國家 | 原產國或地區',
           },
           weak: 'Country',
           never: /^criteri|^標準|^标准/iu,
@@ -118,8 +118,9 @@ export const COO: CategorySchema = {
             pt: 'Meio de transporte | Meio de transporte e rota | Informações relativas ao transporte | Transporte',
             ja: '輸送手段 | 輸送手段及び経路 | 運送手段 | 輸送',
             zh_cn:
-              '运输方式 | 运输方式和路线 | 运输工具及路线 | 运输细节 | 运输方式及路线 | 运输路线 | 运输工具和路线',
-            zh_tw: '運輸方式 | 運輸方式及路線 | 運輸工具 | 運輸細節 | 運輸路線 | 運輸工具及路線 | 運輸詳情',
+              '运输方式 | 运输方式和路线 | 运输工具及路线 | 运输细节 | 运输方式及路线 | 运输路线 | 运输工具和路线 | 运输资料',
+            zh_tw:
+              '運輸方式 | 運輸方式及路線 | 運輸工具 | 運輸細節 | 運輸路線 | 運輸工具及路線 | 運輸詳情 | 運輸資料',
           },
         },
       ],

@@ -33,17 +33,18 @@ const SECTIONS: readonly SectionSchema[] = [
         key: true,
         triggerRerunOnChange: true,
         labels: {
-          en: 'IPC | IPC code | Material no | Material number | Material code | Your material code | Your material no | Material | Customer item code | Customer item | Customer material | Customer material no | Item code | Item no | Item # | Item number | Product code | Product no | Article no | Article number | Customer code | Your item no | Your article no | Part no | Customer part no | Customer product code | Your code | Code | Buyer item code | Cust item | Your item code',
-          de: 'Materialnummer | Material-Nr | Artikelnummer | Artikel-Nr | Ihre Materialnummer',
+          en: 'IPC | IPC code | Material no | Material number | Material code | Your material code | Your material no | Material | Customer item code | Customer item | Customer material | Customer material no | Item code | Item no | Item # | Item number | Product code | Product no | Article no | Article number | Customer code | Your item no | Your article no | Part no | Customer part no | Customer product code | Your code | Code | Buyer item code | Cust item | Your item code | Your item | Your item number | Your material number | Your article | Your part | Your part no | Customer article no',
+          de: 'Materialnummer | Material-Nr | Artikelnummer | Artikel-Nr | Ihre Materialnummer | Ihre Artikelnr | Ihre Artikelnummer | Ihre Artikel-Nr | Kundenartikelnummer | Kundenartikel-Nr | Ihre Material-Nr',
           zh_tw:
             '料號 | 物料編號 | 物料號 | 客戶料號 | 產品編號 | 品號 | 貨號 | 產品代碼 | 物料代碼 | 客戶品號',
-          fr: 'Code article | Code article client | Référence article | Code produit | Référence produit | Votre référence article',
+          fr: 'Code article | Code article client | Référence article | Code produit | Référence produit | Votre référence article | Code client | Votre code article | Votre code',
           es: 'Código | Código de artículo | Código de producto | Referencia cliente | Código cliente | Código de material',
           it: 'Codice | Codice articolo | Codice prodotto | Codice cliente | Codice materiale',
           nl: 'Artikelnummer | Artikelcode | Productcode | Materiaalnummer',
           pt: 'Código | Código do artigo | Código do produto | Código do cliente | Referência',
           ja: '品番 | 製品コード | 商品コード | 品目コード | お客様品番',
-          zh_cn: '料号 | 物料编号 | 物料号 | 物料编码 | 客户料号 | 产品编号 | 产品编码 | 货号 | 品号',
+          zh_cn:
+            '料号 | 物料编号 | 物料号 | 物料编码 | 客户料号 | 客户物料号 | 客户产品编号 | 客户货号 | 产品编号 | 产品编码 | 货号 | 品号',
         },
       },
       {

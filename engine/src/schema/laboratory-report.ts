@@ -99,8 +99,9 @@ export const LAB_COA: CategorySchema = {
           name: 'Received',
           type: 'date',
           labels: {
-            en: 'Received date | Date received | Reception date | Date of receipt | Sample received | Received | Received on | Sample receipt date | Date sample received | Date of sample receipt | Arrival date | Date of reception | Date accepted | Accepted | Received date and time | Samples received | Date in | Intake date | Order received | Sample receipt',
-            zh_cn: '收样日期 | 接收日期 | 样品接收日期 | 到样日期',
+            en: 'Received date | Date received | Reception date | Date of receipt | Sample received | Received | Received on | Sample receipt date | Date sample received | Date of sample receipt | Arrival date | Date of reception | Date accepted | Accepted | Received date and time | Samples received | Date in | Intake date | Order received | Sample receipt | Recd | Rec d | Date recd | Receipt date',
+            zh_cn:
+              '收样日期 | 接收日期 | 样品接收日期 | 到样日期 | 接样日期 | 来样日期 | 样品收到日期 | 受理日期',
             zh_tw: '收樣日期 | 收件日期 | 接收日期 | 樣本接收日期',
             de: 'Probeneingang | Eingangsdatum | Eingang | Probeneingangsdatum | Eingang der Probe | eingegangen am',
             fr: "Date de réception | Reçu le | Réception | Date de réception de l'échantillon",

@@ -1,0 +1,17 @@
+import { meaningsOfText } from '../lexicon/meaning.ts';
+
+/** "Company / Perusahaan": the label in another language. */
+const OTHER_LANGUAGE = /^\s*[/／]\s*(?=[^\d:：]*$)\p{L}[^\d:：]{1,60}$/u;
+
+/** "Adresse du site | de production": more words of the label, on the same line. */
+const MORE =
+  /^\s*(?:de|du|des|of|der|des|di|del|della|do|da|van)\s+(?:la |le |the |het )?\p{Ll}[\p{Ll} ’'-]{2,40}$/u;
+
+/** "Country of origin 來源地": a word of labels in another script. */
+const OTHER_SCRIPT = /^\s*\p{Script=Han}{2,6}$/u;
+
+/** True for what stands behind a label on its line and is more of the label rather than its value. */
+export const goesOnAsLabel = (label: string, rest: string): boolean =>
+  OTHER_LANGUAGE.test(rest) ||
+  MORE.test(rest) ||
+  (OTHER_SCRIPT.test(rest) && /\p{Script=Latin}$/u.test(label) && meaningsOfText(rest.trim()).length > 0);
