@@ -20,7 +20,8 @@ export const ADDRESS_PROOF: CategorySchema = {
           required: true,
           party: { role: 'resident', part: 'name', fallback: 'addressee' },
           // A day, a year or thanks beside the name of an office.
-          never: /\d{4}|\d\s*[年月日]|^(?:thank|多謝|多谢|merci|danke)/iu,
+          never:
+            /\d{4}|\d\s*[年月日]|^(?:thank|多謝|多谢|merci|danke)|\bconfidential\b|\bvertraulich\b|^persönlich|\bconfidenti?el(?:le)?\b|\bconfidencial\b|^private\b|机密|機密/iu,
           wording: [
             /^(?<v>[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー][\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー 　]{1,11}?)\s*(?:様|殿)\s*$/mu,
             /\b(?:confirm|certify|certifies|attest)\s+that\s+(?<v>(?:Mr|Mrs|Ms|Miss|Mx|Dr)\.?\s+\p{Lu}[\p{L} .'-]{3,50}?)(?=,|\s+(?:of|is|has|holds|resides|lives|holder|\()\b)/u,

@@ -11,6 +11,13 @@ const AUTHORITIES: readonly RegExp[] = [
   /(?<v>\p{Script=Han}{2,14}(?:商[会會]|[贸貿]促[会會]|[签簽][证證][处處]|工[业業][贸貿]易署|海[关關])\p{Script=Han}{0,8})/u,
 ];
 
+/** Where the goods were made, in the words that exporters and chambers declare it with. */
+const ORIGIN_TOLD: readonly RegExp[] = [
+  /\b(?:goods|products|merchandise|articles)\s+(?:were|are|have been)\s+(?:wholly\s+)?(?:produced|manufactured|made|grown|obtained)\s+in\s+(?:the\s+)?(?<v>\p{Lu}[\p{L}'’-]+(?:\s+\p{Lu}[\p{L}'’-]+){0,3})/u,
+  /\b(?:son|es|sont|est|sono|são|é)\s+(?:de|d['’]|di)\s?(?:origen|origine|origem)\s+(?:de\s+|da\s+|do\s+)?(?<v>\p{Lu}[\p{L}'’-]+(?:\s+\p{Lu}[\p{L}'’-]+){0,2})/u,
+  /\b(?:ihren\s+)?ursprung\s+in\s+(?:der\s+|den\s+)?(?<v>\p{Lu}[\p{L}'’-]+(?:\s+\p{Lu}[\p{L}'’-]+){0,2})\s+ha(?:t|ben)/iu,
+];
+
 export const COO: CategorySchema = {
   category: 'COO',
   title: 'Certificate of origin',
@@ -102,6 +109,7 @@ export const COO: CategorySchema = {
           },
           weak: 'Country',
           never: /^criteri|^標準|^标准/iu,
+          wording: ORIGIN_TOLD,
         },
         {
           id: 'transport',

@@ -2,10 +2,13 @@ import type { CategorySchema } from './types.ts';
 
 /** Boards that certify, by the last word of their names. */
 const AGENCY =
-  /^(?<v>(?:\p{Lu}[\p{L}-]+\s+){1,6}(?:Authority|Council|Board|Agency|Federation|Union|Centre|Center|Foundation|Association|Rabbinate|Majlis|Trust|Kashrus|Kosher))[^\S\n]*$/mu;
+  /^(?<v>(?:\p{Lu}[\p{L}-]+\s+){1,6}(?:Authority|Council|Board|Agency|Federation|Union|Centre|Center|Foundation|Association|Rabbinate|Majlis|Trust|Kashrus|Kosher)(?:\s+(?:of|for)(?:\s+(?:the\s+)?\p{Lu}[\p{L}-]+){1,4})?)[^\S\n]*(?:[-–—|][^\n]*)?$/mu;
+/** Chinese bodies by the last characters of their names. */
+const HAN_BODIES =
+  /^(?<v>\p{Script=Han}{4,24}(?:中心|[协協][会會]|委[员員][会會]|[总總][会會]|[认認][证證](?:机构|機構)))(?=\s|$)/mu;
 /** The same by the words that their names open with. */
 const BODIES =
-  /^(?<v>(?:Conseil|Consistoire|Beth Din|Majlis|Badan|Jabatan|Vaad|Islamic|Consejo|Junta Islámica|Instituto Halal|Halal (?:Quality|Food|Certification|Control))(?!\p{L})(?! de surveillance)[\p{L} &'’.–-]{4,60})$/imu;
+  /^(?<v>(?:Conseil|Consistoire|Lembaga|Majelis|Beth Din|Majlis|Badan|Jabatan|Vaad|Islamic|Consejo|Junta Islámica|Instituto Halal|Halal (?:Quality|Food|Certification|Control))(?!\p{L})(?! de surveillance)[\p{L} &'’.–-]{4,60})$/imu;
 const TYPES =
   /(?<v>halal|kosher|vaishnava|cacherout|casher|cacher|kascher|koscher|kasher|清真|潔食|洁食|猶太潔食)/iu;
 
@@ -73,7 +76,7 @@ export const RELIGIOUS_CERTIFICATE: CategorySchema = {
             zh_cn: '认证机构 | 发证机构 | 签发机构 | 认证单位 | 颁证机构 | 监制机构',
             zh_tw: '認證機構 | 發證機構 | 簽發機構 | 認證單位 | 頒證機構 | 監製機構 | 簽發單位',
           },
-          wording: [AGENCY, BODIES],
+          wording: [AGENCY, BODIES, HAN_BODIES],
         },
         {
           id: 'issue_date',

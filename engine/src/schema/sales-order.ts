@@ -37,13 +37,13 @@ export const SO: CategorySchema = {
           name: 'Customer PO',
           type: 'id',
           labels: {
-            en: 'Customer PO | Customer P.O. | Customer PO no | Customer PO number | Customer P.O. no | Customer order no | Your order no | Your PO | Your PO no | PO no | PO number | PO # | P.O. no | P/O no | Purchase order | Purchase order no | Your reference | Customer reference | Cust PO | Buyer PO | Cust. order no | Your ref | P.O. # | Customer ref',
-            de: 'Ihre Bestellung | Bestellnummer | Kundenbestellnummer | Bestell-Nr | Ihre Bestell-Nr | Ihr Zeichen',
+            en: 'Customer PO | Customer P.O. | Customer PO no | Customer PO number | Customer P.O. no | Customer order no | Your order no | Your PO | Your PO no | PO no | PO number | PO # | P.O. no | P/O no | Purchase order | Purchase order no | Your reference | Customer reference | Cust PO | Buyer PO | Cust. order no | Your ref | P.O. # | Customer ref | Against your order | Your purchase order | Your order',
+            de: 'Ihre Bestellung | Bestellnummer | Kundenbestellnummer | Bestell-Nr | Ihre Bestell-Nr | Ihr Zeichen | Kundenbestellung | Kundenbestellnr | Kunden-Bestellnummer',
             fr: 'Votre commande | Réf. client | Votre référence | Commande client',
             nl: 'Uw inkooporder | Uw order | Uw referentie | Uw bestelnummer | Inkoopnummer klant',
             es: 'Su pedido | Pedido del cliente | Orden de compra | OC cliente | Su referencia',
             it: 'Vs. ordine | Vostro ordine | Rif. cliente | Ordine cliente',
-            pt: 'Sua encomenda | Encomenda do cliente | Sua referência',
+            pt: 'Sua encomenda | Encomenda do cliente | Sua referência | Pedido do cliente | Seu pedido',
             ja: '貴社注文番号 | 客先注文番号 | 発注番号',
             zh_cn: '客户订单号 | 客户采购单号 | 客户PO | 客户单号 | 采购订单号',
             zh_tw:
@@ -136,7 +136,7 @@ export const SO: CategorySchema = {
           multiline: true,
           party: { role: 'ship_to', part: 'both' },
           labels: {
-            en: 'Ship to | Ship-to address | Deliver to | Delivery address | Ship-to party | Consignee | Shipping address | Ship to address | Deliver at | Ship | Delivered to',
+            en: 'Ship to | Ship-to address | Deliver to | Delivery address | Ship-to party | Consignee | Shipping address | Ship to address | Deliver at | Ship | Delivered to | To be delivered to',
             de: 'Lieferadresse | Lieferanschrift | Warenempfänger | Versandadresse | Lieferung an | Liefern an',
             fr: 'Adresse de livraison | Livrer à | Livraison à | Livré à',
             nl: 'Afleveradres | Leveradres | Verzendadres | Leveren aan',

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { type Placed, read } from '../testing.ts';
+
+const under = (title: string, ...lines: string[]): Placed[] => [
+  [60, 30, title],
+  ...lines.map((text, i): Placed => [60, 70 + 14 * i, text]),
+];
+
+test.each<[string, string, string]>([
+  [
+    'goods were produced in',
+    'declares that all the goods were produced in China and that they comply',
+    'China',
+  ],
+  ['of an origin', 'certifica que las mercancías son de origen España.', 'España'],
+])('the country of origin is read from the words %s', (_, line, country) => {
+  expect(read('COO', under('CERTIFICATE OF ORIGIN', line)).fields.origin_country).toBe(country);
+});
+
+test('a label with its translation behind it has its value beside it', () => {
+  const { fields } = read('RELIGIOUS_CERTIFICATE', [
+    [60, 30, 'HALAL CERTIFICATE'],
+    [60, 80, 'Company / Perusahaan'],
+    [260, 80, 'PT RASA NUSANTARA'],
+  ]);
+  expect(fields.company).toBe('PT RASA NUSANTARA');
+});
+
+test('the version that a paper replaces is not its own', () => {
+  const { fields } = read(
+    'PACKAGING_SPEC',
+    under('PACKAGING SPECIFICATION', 'Replaces version 03 dated 14-Mar-2023.'),
+  );
+  expect(fields.version).toBeUndefined();
+});
+
+test('the articles were adopted on the day that they close with', () => {
+  const { fields } = read(
+    'AOA',
+    under(
+      'GESELLSCHAFTSVERTRAG',
+      'Die Kosten der Gründung trägt die Gesellschaft.',
+      'Goslar, den 24. Februar 2026',
+    ),
+  );
+  expect(fields.adoption_date).toBe('2026-02-24');
+});
