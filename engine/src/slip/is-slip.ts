@@ -10,9 +10,10 @@ const LONGEST = 46;
 /** Words of tills; one of another row each. */
 const TILL = [
   /\bcash(?:ier)?\b|\bbar(?:geld)?\b|\bespèces\b|\btunai\b|\bkasse\b|\bcaisse\b|現金|现金/iu,
-  /\bchange\b|rückgeld|\brendu\b|wisselgeld|\bbaki\b|找零|找續/iu,
+  /\bchange\b|rückgeld|\brendu\b|wisselgeld|\bbaki\b|\bkembali(?:an)?\b|找零|找續/iu,
   /\breceipt\b|\bquittung\b|\bkassenbon\b|\bticket\b|\bbon\b|收據|收据/iu,
   /\bt[o0]ta[l1i]\b|\bsumme\b|合計|总计|總計/iu,
+  /\btips?\b|gratuity|trinkgeld|pourboire/iu,
   /round(?:ing|ed| off)/iu,
   /\bthank\b|\bmerci\b|vielen dank|come again|terima kasih|多謝|谢谢/iu,
   /(?:visa|master ?card|amex|debit|tender)\b/iu,

@@ -21,7 +21,7 @@ const GREETING = /welcome|thank|selamat|bienvenue|willkommen|shopping with|custo
 const NUMBER_BEHIND =
   /[\s,]*[([{]?\s*(?:co\.?\s*(?:reg\.?\s*)?no\.?\s*:?\s*)?[a-z]{0,3}\d{4,}[-\s]?\w?\s*[)\]};:]*\s*$/iu;
 const STREET_NUMBER =
-  /^\W*(?:no|lot|unit|blk|block)\W{0,2}\s?[A-Z]{0,2}-?[A-Z]?-?\d{1,5}(?!\d)|^\W*\d{1,4}[A-Z]?\s?,|#\d{2}-\d{2,}|\b(?:jln|j[il]n|jl|jalan|tmn|taman|kws|lorong|bandar|kampung|seksyen|persiaran|lebuhraya)\b/iu;
+  /^\W*(?:no|lot|unit|blk|block)\W{0,2}\s?[A-Z]{0,2}-?[A-Z]?-?\d{1,5}(?!\d)|^\W*\d{1,4}[A-Z]?\s?,|#\d{2}-\d{2,}|\b(?:jln|j[il]n|jl|ja[l1i]an|tmn|taman|kws|lorong|bandar|kampung|seksyen|persiaran|lebuhraya)\b/iu;
 /** Lines of an address carry a figure or a comma; "Cake House" is a name. */
 const PLACED = /[\d,]|(?:straße|strasse|street|road|avenue)\b/iu;
 /** Forms that the law gives a company, unlike words of its trade. */
@@ -33,6 +33,10 @@ const ONLY_FORM =
 /** The word for address, of the head office too, before an address. */
 const ADDRESS_WORD = /^\W*(?:h\.?[oq0]\.?\s*)?(?:add|address|alamat|adresse|anschrift)\s*[.:]+\s*/iu;
 const SAME_TYPE = 0.7;
+
+/** A number and a street after it is no name, whatever trade a stray character behind it means. */
+const NUMBERED_STREET =
+  /^\W*(?:(?:no|lot|unit)\W{0,2}\s?)?\d{1,5}[A-Z]?\W{1,3}(?:jln|ja[l1i]an|lorong|persiaran|lebuhraya)\b/iu;
 
 const isPlace = (text: string): boolean =>
   STREET_NUMBER.test(text) || (isAddressLine(text) && PLACED.test(text));
@@ -49,6 +53,7 @@ function kindOf({ text, clear }: SlipRow): Kind {
   if (CONTACT.test(text)) return 'contact';
   if (BODY.test(text) || findDates(text).length > 0) return 'body';
   if (GREETING.test(text)) return 'noise';
+  if (NUMBERED_STREET.test(text) && !LEGAL.test(text)) return 'place';
   if (isPlace(text) && !isCompany(text)) return 'place';
   return letters(text) < 4 || (clear < UNCLEAR && letters(text) < 10) ? 'noise' : 'name';
 }

@@ -8,7 +8,7 @@ type Kind = 'change' | 'rounding' | 'part' | 'payable' | 'total' | 'cash' | 'car
 const KINDS: readonly (readonly [Kind, RegExp])[] = [
   [
     'part',
-    /subt[o0]t|exc[l1i]|before|q[tu]y|quantity|count|points|sav(?:ed|ing)|discount|summary|taxable|deposit|zwischensumme|soustotal/,
+    /subt[o0]t|exc[l1i]|before|q[tu]y|quantity|count|points|sav(?:ed|ing)|discount|summary|taxable|deposit|zwischensumme|soustotal|^tips?$|gratuity|小計|小计/,
   ],
   [
     'part',
@@ -16,19 +16,19 @@ const KINDS: readonly (readonly [Kind, RegExp])[] = [
   ],
   ['payable', /r[o0]undedt[o0]ta[l1]|t[o0]ta[l1](?:am[o0]unt|amt)?r[o0]unded|t[o0]ta[l1]after/],
   ['rounding', /r[o0]und|^adjust/],
-  ['change', /^.{0,8}change|^baki|ruckgeld|rendu|wisselgeld|cambio|找/],
+  ['change', /^.{0,8}change|^baki|^kembali|ruckgeld|rendu|wisselgeld|cambio|找/],
   [
     'payable',
-    /(?:grand|nett?|gross|final|bill)t[o0]ta[l1]|t[o0]ta[l1].*(?:payable|due|inc[l1]|inclusive|withgst|withtax|ttc)|am[o0]unt(?:due|payable|topay)|ba[l1]ancedue|topay|netapayer|apayer|zuzahlen|gesamtbetrag|endbetrag|inclusiveofgst|總計|总计|合計|合计/,
+    /(?:grand|nett?|gross|final|bill)t[o0]ta[l1]|t[o0]ta[l1].*(?:payable|due|inc[l1]|inclusive|withgst|withtax|ttc)|am[o0]unt(?:due|payable|topay)|ba[l1]ancedue|topay|netapayer|apayer|zuzahlen|gesamtbetrag|endbetrag|gesamtsumme|tota[l1]bayar|應付|应付|實付|实付|inclusiveofgst|總計|总计|合計|合计/,
   ],
   [
     'cash',
-    /^(?:cash|tender|tunai|bar|gegeben|especes|contant|received|paid|am[o0]untpaid|payment|customerpay|現金|现金)|cashreceived|tender/,
+    /^(?:cash|tender|tunai|bar|gegeben|especes|contant|received|paid|am[o0]untpaid|payment|customerpay|efectivo|contanti|現金|现金|實收|实收)|cashreceived|tender/,
   ],
   ['card', /visa|master|amex|debit|credit|eftpos|mydebit|karte|carte/],
   [
     'total',
-    /^\W*t[o0a]?t?[o0a][t]?a[l1it]|^t[o0]l?ta[il]|t[o0]ta[l1i]|t[o0]la[l1]|^summe|totaal|t[o0]ta[l1]e/,
+    /^\W*t[o0a]?t?[o0a][t]?a[l1it]|^t[o0]l?ta[il]|t[o0]ta[l1i]|t[o0]la[l1]|^summe|totaal|^jum[l1]ah|總額|总额|t[o0]ta[l1]e/,
   ],
 ];
 /** How much each kind of line speaks for its amount being the total. */

@@ -88,6 +88,31 @@ test.each<[why: string, total: string, lines: Placed[]]>([
     [...line(200, 'TOTAL EXCL. GST', '28.11'), ...line(214, 'ADD GST 6%', '1.69'), [200, 228, '29.80']],
   ],
   [
+    'Indonesian words for paid and change',
+    '45.50',
+    [...line(200, 'JUMLAH', '45.50'), ...line(214, 'TUNAI', '50.00'), ...line(228, 'KEMBALI', '4.50')],
+  ],
+  [
+    'Chinese words for the sum, paid and change',
+    '38.50',
+    [
+      ...line(200, '小计', '40.00'),
+      ...line(214, '应付', '38.50'),
+      ...line(228, '实收', '50.00'),
+      ...line(242, '找零', '11.50'),
+    ],
+  ],
+  [
+    'a tip is no total',
+    '14.50',
+    [
+      ...line(200, 'Sub-Total', '11.70'),
+      ...line(214, 'Tax', '1.17'),
+      ...line(228, 'Tip', '1.63'),
+      ...line(242, 'Total', '14.50'),
+    ],
+  ],
+  [
     'a summary of taxes has other totals',
     '11.60',
     [
@@ -115,4 +140,23 @@ test('a date is no tax number, and a time no date', () => {
 test('an invoice with a buyer is no slip', () => {
   const read = slip([40, 150, 'Bill to: Lumina Foods Ltd'], ...line(200, 'TOTAL', '11.60'));
   expect(read.buyer_name).toBe('Lumina Foods Ltd');
+});
+
+test.each([
+  ['a stray character behind the street', 'NO 3, JALAN BUNGA 2; 店'],
+  ['a misread word for street', '3 JaIan Bunga Raya 店'],
+])('a numbered street is not the name of the slip: %s', (_, street) => {
+  const texts: Placed[] = [
+    [60, 34, 'HARBOUR SIX'],
+    [60, 48, street],
+    [60, 62, '40150 SHAH ALAM.'],
+    [60, 80, 'TAX INVOICE'],
+    ...line(150, '17/06/2018 19:36'),
+    ...line(200, 'Total', '9.50'),
+    ...FOOT,
+  ];
+  const { sections } = recogniseDocument({ pages: [pageOf(texts)] }, { category: 'INVOICE' }).results[0]!
+    .result.extraction;
+  const said = sections.flatMap((s) => s.fields).find((f) => f.id === 'seller_name')?.data.standard_values[0];
+  expect(said).toBe('HARBOUR SIX');
 });
