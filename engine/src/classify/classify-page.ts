@@ -4,7 +4,7 @@ import { meantIn } from '../lexicon/meant.ts';
 import { fold } from '../normalise/fold.ts';
 import { folded } from './folded.ts';
 import type { CategoryReason } from './reasons.ts';
-import { shapeReasons } from './shapes.ts';
+import { shapeReasons, slipOnPhoto } from './shapes.ts';
 import { CLEAR, type Title, titlesOf } from './title-lines.ts';
 import { MEANINGS, meaningsOf, VOCABULARY } from './vocabulary.ts';
 
@@ -73,6 +73,19 @@ function wordReasons(page: PageLayout): Reasons {
   return found;
 }
 
+/** Below this a document says nothing about its category. */
+export const FAINT = 0.6;
+
+/** A page that no words name a category for may still look like a slip. */
+function withLooks(page: PageLayout, scores: PageScore[]): PageScore[] {
+  if ((scores[0]?.score ?? 0) >= FAINT) return scores;
+  const reason = slipOnPhoto(page);
+  if (!reason) return scores;
+  const { weight } = reason;
+  const slip: PageScore = { category: 'INVOICE', score: weight, words: weight, reasons: [reason] };
+  return [slip, ...scores.filter(({ category }) => category !== slip.category)];
+}
+
 /** Scores of all categories that anything on the page speaks for, best first. */
 export function scorePage(page: PageLayout): PageScore[] {
   const scores = new Map<Category, PageScore>();
@@ -92,5 +105,6 @@ export function scorePage(page: PageLayout): PageScore[] {
       ...(weight >= CLEAR && { title }),
     });
   }
-  return [...scores.values()].sort((a, b) => b.score - a.score || (a.category < b.category ? -1 : 1));
+  const sorted = [...scores.values()].sort((a, b) => b.score - a.score || (a.category < b.category ? -1 : 1));
+  return withLooks(page, sorted);
 }

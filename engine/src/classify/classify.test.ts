@@ -233,3 +233,28 @@ describe('classify survives', () => {
     expect(pagesOf(...pages)).toEqual(want);
   });
 });
+
+describe('a till slip that lies on a wide photo', () => {
+  const slip: Placed[] = [
+    [250, 60, 'Corner Kitchen'],
+    [250, 75, '12 Main Street'],
+    [250, 120, 'Cappuccino'],
+    [350, 120, '$2.20'],
+    [250, 140, 'Tip'],
+    [350, 140, '$1.00'],
+  ];
+  const foot: Placed[] = [
+    [250, 160, 'Tax'],
+    [350, 160, '$0.30'],
+    [250, 180, 'Total'],
+    [350, 180, '$3.50'],
+  ];
+
+  it('is known by its column, its amounts and the words of tills', () => {
+    expect(classify([pageOf([...slip, ...foot])]).documents[0]!.category).toBe('INVOICE');
+  });
+
+  it('is not seen in a narrow list of prices', () => {
+    expect(classify([pageOf(slip)]).documents[0]!.category).toBe('FORM_DUMMY');
+  });
+});

@@ -1,13 +1,11 @@
 import type { Category } from '@recto/contracts/categories';
 import type { Classification, DocumentRange, PageText } from '../types.ts';
-import type { PageScore } from './classify-page.ts';
+import { FAINT, type PageScore } from './classify-page.ts';
 import { judgeJoint } from './joints.ts';
 import { factsOf, type PageFacts } from './page-facts.ts';
 import { because } from './reasons.ts';
 import type { FileMemory } from './recall-file.ts';
 
-/** Below this a document says nothing about its category. */
-const FAINT = 0.6;
 /** How an unknown document is read: as paragraphs, as tables, or as labels with their values. */
 const UNKNOWN = { text: 'TEXT_DUMMY', table: 'TABLE_DUMMY', pairs: 'FORM_DUMMY' } as const satisfies Record<
   PageFacts['made'],

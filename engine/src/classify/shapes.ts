@@ -1,4 +1,5 @@
 import type { Category } from '@recto/contracts/categories';
+import { heightOf, median } from '../layout/geometry.ts';
 import type { PageLayout } from '../layout/page.ts';
 import type { CategoryReason } from './reasons.ts';
 import { hasRunningBalance, hasSpelledAmount } from './structures.ts';
@@ -15,6 +16,35 @@ type Shape = {
 
 /** A till prints on a roll: pages are much taller than wide. */
 const narrow = ({ width, height }: PageLayout): boolean => height > 1.65 * width;
+
+/** A till's column is this many heights of its letters wide at most, wherever it lies on the photo. */
+const SLENDER = 37;
+/** Words of tills beside amounts; so many different ones that no other narrow column has them. */
+const TILL_WORDS =
+  /\b(?:sub\W?total|total|tax|gst|tips?|cash|change|visa|mastercard|summe|mwst|bar|tunai|kembali)\b|小计|合计|实收|找零|小計|合計|找續/giu;
+const TILL_LEAST = 3;
+
+/** The column of most lines of a page, in heights of its letters. */
+function columnWidth({ segments }: PageLayout): number {
+  const edges = (side: 0 | 2) => segments.map((s) => s.box[side]).sort((a, b) => a - b);
+  const left = edges(0)[Math.floor(segments.length / 10)] ?? 0;
+  const right = edges(2)[Math.floor((segments.length * 9) / 10)] ?? Number.POSITIVE_INFINITY;
+  return (right - left) / median(segments.map((s) => heightOf(s.box)));
+}
+
+/**
+ * A slip that lies on a wider photo: one slender column with amounts and different words of tills. It is asked of
+ * pages only that nothing else speaks for.
+ */
+export function slipOnPhoto(page: PageLayout): CategoryReason | null {
+  if (page.segments.length === 0 || columnWidth(page) > SLENDER) return null;
+  const text = page.segments.map((s) => s.text).join('\n');
+  const words = new Set((text.match(TILL_WORDS) ?? []).map((w) => w.toLowerCase()));
+  const amounts = text.match(AMOUNT)?.length ?? 0;
+  return words.size >= TILL_LEAST && amounts >= 3
+    ? { text: 'a narrow slip with amounts', weight: 0.7 }
+    : null;
+}
 
 const AMOUNT = /(?<![\d.,])\d{1,6}[.,]\s?\d\d(?![\d.,%])/gu;
 
