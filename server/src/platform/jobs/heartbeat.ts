@@ -18,9 +18,14 @@ export const DEATHS = 12;
 /** Queue pools of this very process. */
 const OWN = new Set<string>();
 
+type IsWorkedOn = (jobId: string) => boolean;
+
 export type Heartbeat = {
-  /** Tells the others that the queue pool with this id, one of several, lives. Must come before its first job. */
-  start(poolId: string): Promise<void>;
+  /**
+   * Tells the others that the queue pool with this id, one of several, lives. Must come before its first job.
+   * @param isWorkedOn whether the pool works on the job with this id, or is about to release it
+   */
+  start(poolId: string, isWorkedOn: IsWorkedOn): Promise<void>;
   /** The pool with this id ended because its database went away: what it held is given back, and no job is to blame. */
   forget(poolId: string): void;
   /** Frees the jobs of dead workers at once. */
@@ -31,12 +36,15 @@ export type Heartbeat = {
 /** @param pool connects as recto_owner */
 export function createHeartbeat(pool: pg.Pool, log: Logger): Heartbeat {
   const ids: string[] = [];
+  const working = new Map<string, IsWorkedOn>();
   const ended: string[] = [];
   const timers: NodeJS.Timeout[] = [];
   const sweep = async () => {
     if (ended.length > 0) await giveBack(pool, ended);
     for (const id of ended.splice(0)) OWN.delete(id);
     await pool.query(`delete from worker_heartbeat where seen_at < now() - interval '${FORGOTTEN}'`);
+    const dropped = await giveBackDropped(pool, working);
+    if (dropped > 0) log.warn({ jobs: dropped }, 'gave back jobs that nobody works on');
     const dead = await deadWorkers(pool);
     if (dead.length === 0) return;
     await freeJobs(pool, dead);
@@ -57,10 +65,12 @@ export function createHeartbeat(pool: pg.Pool, log: Logger): Heartbeat {
     sweep,
     forget(poolId) {
       ids.splice(0, ids.length, ...ids.filter((id) => id !== poolId));
+      working.delete(poolId);
       ended.push(poolId);
     },
-    async start(poolId) {
+    async start(poolId, isWorkedOn) {
       ids.push(poolId);
+      working.set(poolId, isWorkedOn);
       OWN.add(poolId);
       await beat();
       await sweep();
@@ -125,6 +135,31 @@ async function giveBack(pool: pg.Pool, workers: readonly string[]): Promise<void
     [workers],
   );
   await pool.query('select graphile_worker.force_unlock_workers($1::text[])', [workers]);
+}
+
+/**
+ * A claim, or a release, whose answer was lost, as when the database fails over just then: its pool lives, and no slot
+ * of it knows of the job. It would wait until the pool ends.
+ * @returns how many were given back, without counting the attempt
+ */
+async function giveBackDropped(pool: pg.Pool, working: ReadonlyMap<string, IsWorkedOn>): Promise<number> {
+  const { rows } = await pool.query<{ id: string; pool: string }>(
+    `select id::text, locked_by as pool from graphile_worker._private_jobs
+      where locked_by = any($1) and locked_at < now() - interval '${SILENCE}'`,
+    [[...working.keys()]],
+  );
+  const dropped = rows.filter(({ id, pool: holder }) => working.get(holder)?.(id) === false);
+  if (dropped.length === 0) return 0;
+  await pool.query(
+    `with given as (
+       update graphile_worker._private_jobs set attempts = greatest(attempts - 1, 0), locked_by = null, locked_at = null
+        where id = any($1::bigint[]) and locked_by = any($2) returning job_queue_id
+     )
+     update graphile_worker._private_job_queues q set locked_by = null, locked_at = null
+       from given where q.id = given.job_queue_id and q.locked_by = any($2)`,
+    [dropped.map(({ id }) => id), [...working.keys()]],
+  );
+  return dropped.length;
 }
 
 /** Gives jobs back without counting the attempt, unless the job seems to be what kills workers. */

@@ -50,7 +50,7 @@ const Note = z.object({ note: z.string() });
 
 test('what a queue held that ended with its database is given back, and nobody died of it', async () => {
   const heartbeat = createHeartbeat(queue, server.services.log);
-  await heartbeat.start('pool-that-ended');
+  await heartbeat.start('pool-that-ended', () => true);
   await queue.query("select graphile_worker.add_job('test.held', '{}')");
   await queue.query(
     "update graphile_worker._private_jobs set locked_by = 'pool-that-ended', locked_at = now(), attempts = 1",
@@ -61,6 +61,31 @@ test('what a queue held that ended with its database is given back, and nobody d
     "select locked_by, attempts, payload -> 'deaths' as deaths from graphile_worker._private_jobs",
   );
   expect(rows).toEqual([{ locked_by: null, attempts: 0, deaths: null }]);
+  await heartbeat.stop();
+});
+
+test('what a living pool claimed without hearing of it is given back; what it works on stays, and what it just claimed', async () => {
+  const heartbeat = createHeartbeat(queue, server.services.log);
+  for (const name of ['dropped', 'worked-on', 'just-claimed'])
+    await queue.query("select graphile_worker.add_job('test.claimed', json_build_object('name', $1::text))", [
+      name,
+    ]);
+  await queue.query(
+    `update graphile_worker._private_jobs set locked_by = 'pool-that-lives', attempts = 1,
+            locked_at = now() - case payload ->> 'name' when 'just-claimed' then interval '1 s' else interval '2 minutes' end`,
+  );
+  const { rows: known } = await queue.query<{ id: string }>(
+    "select id::text from graphile_worker._private_jobs where payload ->> 'name' = 'worked-on'",
+  );
+  await heartbeat.start('pool-that-lives', (id) => id === known[0]?.id);
+  const { rows } = await queue.query(
+    "select payload ->> 'name' as name, locked_by, attempts from graphile_worker._private_jobs order by id",
+  );
+  expect(rows).toEqual([
+    { name: 'dropped', locked_by: null, attempts: 0 },
+    { name: 'worked-on', locked_by: 'pool-that-lives', attempts: 1 },
+    { name: 'just-claimed', locked_by: 'pool-that-lives', attempts: 1 },
+  ]);
   await heartbeat.stop();
 });
 

@@ -11,6 +11,7 @@ import { type KeptLane, keepLane, type LaneRunner } from './keep-lane.ts';
 import { LANE_RULES, LANES, type Lane, type LaneSlots } from './lanes.ts';
 import { shareListener } from './shared-listener.ts';
 import { taskList } from './tasks.ts';
+import { watchUnderWay } from './under-way.ts';
 
 export type JobRunner = {
   /** Takes no more jobs, lets the running ones finish for a while, then aborts them; they run again elsewhere. */
@@ -80,10 +81,11 @@ async function startLane(
   });
   const events: WorkerEvents = new EventEmitter();
   let pool = '';
+  const isUnderWay = watchUnderWay(events);
   const beating = new Promise<void>((resolve, reject) => {
     events.on('pool:create', ({ workerPool: { id } }) => {
       pool = id;
-      heartbeat.start(id).then(resolve, reject);
+      heartbeat.start(id, isUnderWay).then(resolve, reject);
     });
   });
   // It may fail before anybody waits for it.
