@@ -24,6 +24,8 @@ const options = {
 
 /** A tenth of what a shared-services centre gets is photographed or scanned. */
 const SCANS_IN_TEN = 1;
+/** Documents for each worker before it is measured. */
+const WARMING = 10;
 
 type Round = { workers: number; seconds: number; reading: number; database: number };
 
@@ -92,19 +94,22 @@ async function readByMore(fleet: Fleet, documents: number, most: number): Promis
   const workers: Member[] = [];
   const rounds: Round[] = [];
   let sent = 0;
-  for (let count = 0; count <= most; count++) {
-    // Round 0 warms up what the first worker loads late, and counts as nothing.
-    if (count !== 1) workers.push(await fleet.addWorker());
-    const samples = await samplesOf(count, count === 0 ? 10 : documents);
-    const cpu = () => workers.reduce((sum, { child }) => sum + cpuSeconds(child.pid as number), 0);
-    const [before, beforeDatabase, start] = [cpu(), cpuSeconds(fleet.postmaster), performance.now()];
+  const read = async (samples: readonly Sample[]) => {
     for (let at = 0; at < samples.length; at += 20) await portal.upload(samples.slice(at, at + 20));
     sent += samples.length;
-    const read = async () =>
+    const done = async () =>
       (await portal.total('/api/extractions?size=1')) >= sent &&
       (await portal.total('/api/extractions?size=1&status=PROCESSING')) === 0;
-    await until(read, () => workers.every(({ child }) => child.exitCode === null), 200);
-    if (count === 0) continue;
+    await until(done, () => workers.every(({ child }) => child.exitCode === null), 200);
+  };
+  for (let count = 1; count <= most; count++) {
+    workers.push(await fleet.addWorker());
+    // What a new worker loads late counts as nothing.
+    await read(await samplesOf(100 + count, WARMING * count));
+    const samples = await samplesOf(count, documents);
+    const cpu = () => workers.reduce((sum, { child }) => sum + cpuSeconds(child.pid as number), 0);
+    const [before, beforeDatabase, start] = [cpu(), cpuSeconds(fleet.postmaster), performance.now()];
+    await read(samples);
     rounds.push({
       workers: count,
       seconds: (performance.now() - start) / 1000,
