@@ -53,6 +53,8 @@ test.each([
   'Rechnung',
   'Residence Park Hotel',
   'Mobile phone and electricity contracts are not part of what this long statement is about',
+  '公司註冊處 Companies Registry',
+  'Business Registration Office',
 ])('"%s" is none', (title) => {
   expect(meant(title)).toBeNull();
 });

@@ -48,7 +48,7 @@ export const CONCEPTS = {
   business:
     'business | trade | commercial | company | companies | enterprise | gewerbe | handels | unternehmens | commerce | commercial | mercantil | comercial | imprese | imprese | bedrijf | handels | 商业 | 工商 | 企业 | 营业 | 商業 | 営業',
   registered:
-    'registration | register | registry | licence | license | permit | register extract | anmeldung | registerauszug | gewerbeschein | immatriculation | registre | licence | registro | licencia | matrícula | registro | visura | iscrizione | registo | alvará | licença | uittreksel | vergunning | 登记 | 登记证 | 注册 | 执照 | 許可証 | 登記',
+    'registration | register | licence | license | permit | register extract | anmeldung | registerauszug | gewerbeschein | immatriculation | registre | licence | registro | licencia | matrícula | registro | visura | iscrizione | registo | alvará | licença | uittreksel | vergunning | 登记 | 登记证 | 注册 | 执照 | 許可証 | 登記',
   faith:
     'halal | helal | halaal | kosher | kasher | kascher | kashrus | kashrut | kashruth | cacher | koscher | koosjer | pareve | parve | 清真 | 洁食 | 犹太 | 符合教规 | ハラル | コーシャ',
   wrapped:

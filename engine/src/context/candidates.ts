@@ -27,7 +27,7 @@ import type { ValueReading } from './reading.ts';
 import { isOfReplaced } from './replaced.ts';
 import { goesOnAsLabel } from './translated-label.ts';
 import { readValues } from './values.ts';
-import { linesOver, printsValuesFirst } from './values-first.ts';
+import { isUnderValue, linesOver, printsValuesFirst } from './values-first.ts';
 import { LABELLED } from './weights.ts';
 
 /** One possible value of a field, with all that speaks for it. */
@@ -63,12 +63,13 @@ export function labelledCandidates(
         if (hit.meanings.length === 0) return;
         if (isOfReplaced(segment.text, hits, at)) return;
         const behind = inlinePlace(labelled, segment, at);
-        const more = behind !== null && isMoreOfLabel(hit, behind);
+        const caption = isUnderValue(labelled, segment);
+        const more = caption || (behind !== null && isMoreOfLabel(hit, behind));
         const inline = more ? null : behind;
         // What is left of the segment is a unit, a bracket or more labels: the value stands elsewhere.
         const open = hit.leading && (more || bareLength(segment, hits, at) <= 14);
         const boxed = open ? boxedPlaces(labelled, segment, hit) : null;
-        const over = open && valuesFirst ? overPlaces(labelled, segment) : [];
+        const over = open && (valuesFirst || caption) ? overPlaces(labelled, segment) : [];
         const places = [
           ...(inline ? [inline] : []),
           ...(over.length > 0
@@ -294,8 +295,10 @@ function endsLabel({ page, index }: LabelledPage, segment: Segment, field: strin
   return !!last && last.end >= whole.length - 1 && last.meanings.some(({ id }) => id === field);
 }
 
+/** A label under its value ends that, also as the label of the same field. */
 const isForeign = (labelled: LabelledPage, segment: Segment, field: string): boolean =>
-  labelled.isLabel(segment) && !names(labelled, segment, field) && !endsLabel(labelled, segment, field);
+  isUnderValue(labelled, segment) ||
+  (labelled.isLabel(segment) && !names(labelled, segment, field) && !endsLabel(labelled, segment, field));
 
 /** Lines of an address may stand further apart than those of a text, in line heights. */
 const ADDRESS_GAP = 1.1;

@@ -3,7 +3,7 @@ import { layOut } from '../layout/page.ts';
 import type { PageText, Word } from '../types.ts';
 import { LabelledPage } from './labelled-page.ts';
 import { LabelIndex } from './labels.ts';
-import { linesOver, printsValuesFirst } from './values-first.ts';
+import { isCaption, linesOver, printsValuesFirst } from './values-first.ts';
 
 const INDEX = new LabelIndex([
   { id: 'number', labels: { en: 'Order number' } },
@@ -11,13 +11,14 @@ const INDEX = new LabelIndex([
   { id: 'terms', labels: { en: 'Payment terms' } },
 ]);
 
-const word = (text: string, top: number): Word => ({
+const word = (text: string, top: number, size = 10): Word => ({
   text,
-  box: [40, top, 40 + 5 * text.length, top + 10],
+  box: [40, top, 40 + (size / 2) * text.length, top + size],
   confidence: 1,
 });
 
-const pageOf = (lines: readonly (readonly [string, number])[]): LabelledPage =>
+/** Lines with their tops and, where it is not 10, the size of their type. */
+const pageOf = (lines: readonly (readonly [string, number, number?])[]): LabelledPage =>
   new LabelledPage(
     layOut({
       number: 1,
@@ -25,7 +26,7 @@ const pageOf = (lines: readonly (readonly [string, number])[]): LabelledPage =>
       height: 800,
       source: 'text',
       language: 'en',
-      words: lines.map(([text, top]) => word(text, top)),
+      words: lines.map((line) => word(...line)),
       lines: [],
       blocks: [],
       rules: [],
@@ -57,4 +58,30 @@ test('labels over their values stay labels over their values', () => {
     ['12 May 2026', 151],
   ]);
   expect(printsValuesFirst(page)).toBe(false);
+});
+
+test('captions in small type are labels to their end, under a value of more lines too', () => {
+  const page = pageOf([
+    ['A-4711', 100, 12],
+    ['1 · Order number (rev. 2)', 114, 7],
+    ['12 May 2026', 140, 12],
+    ['2 · Order date of the buyer', 154, 7],
+    ['30 days net', 180, 12],
+    ['from delivery', 194, 12],
+    ['3 · Payment terms agreed', 208, 7],
+    ['Remarks in full width under no label', 240, 12],
+  ]);
+  expect(printsValuesFirst(page)).toBe(true);
+  const label = (start: string) => page.page.segments.find((s) => s.text.startsWith(start))!;
+  expect(isCaption(page, label('1 ·'))).toBe(true);
+  expect(linesOver(page, label('2 ·')).map((s) => s.text)).toEqual(['12 May 2026']);
+  expect(linesOver(page, label('3 ·')).map((s) => s.text)).toEqual(['30 days net', 'from delivery']);
+});
+
+test('a label with a colon is no caption, however small', () => {
+  const page = pageOf([
+    ['Northgate Trading', 100, 16],
+    ['Order number: A-4711', 118, 8],
+  ]);
+  expect(isCaption(page, page.page.segments[1]!)).toBe(false);
 });

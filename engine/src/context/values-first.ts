@@ -1,5 +1,5 @@
 import { cellOf } from '../layout/cells.ts';
-import { overlapX } from '../layout/geometry.ts';
+import { heightOf, overlapX } from '../layout/geometry.ts';
 import type { PageLayout } from '../layout/page.ts';
 import type { Segment } from '../layout/segment.ts';
 import { rememberFor } from '../normalise/remember.ts';
@@ -26,10 +26,51 @@ const near = (page: PageLayout, segment: Segment, step: 1 | -1): Segment | undef
 
 const gapTo = (a: Segment, b: Segment): number => Math.max(a.box[1] - b.box[3], b.box[1] - a.box[3], 0);
 
+/** A caption is so much smaller than what it stands under. */
+const SMALLER = 0.8;
+/** What may stand before the words of a label: "12 · ". */
+const NUMBERED = /^[\s\p{P}]*\d{0,2}[\s\p{P}]*$/u;
+
+/**
+ * A label in small type under larger print, in one box with it or in one of its own below it: all of its line is label.
+ */
+export function isCaption(labelled: LabelledPage, segment: Segment): boolean {
+  const { page } = labelled;
+  const [first] = labelled.of(segment);
+  if (!first?.meanings.length || /[:：]/u.test(segment.text)) return false;
+  if (!NUMBERED.test(segment.text.slice(0, first.start))) return false;
+  const above = near(page, segment, -1);
+  if (!above || labelled.isLabel(above) || gapTo(segment, above) >= NEAR * page.lineHeight) return false;
+  const own = cellOf(page, segment)?.segments;
+  return (
+    heightOf(segment.box) < SMALLER * heightOf(above.box) &&
+    (!own || own.includes(above) || own.length === 1)
+  );
+}
+
+/** A caption that closes its box, whatever else the page does: nothing under it, and nothing beside it to be its value. */
+function closesBox(labelled: LabelledPage, segment: Segment): boolean {
+  const own = cellOf(labelled.page, segment)?.segments ?? [];
+  const over = own.some((s) => s.row < segment.row && overlapX(s.box, segment.box) > 0.3);
+  return (
+    over &&
+    own.every(
+      (s) =>
+        (s.row <= segment.row || overlapX(s.box, segment.box) <= 0.3) &&
+        (s.row !== segment.row || s.box[0] <= segment.box[0] || labelled.of(s).length > 0),
+    )
+  );
+}
+
+/** A label that has its value over it, as a page of values first prints them, or a box that a caption closes. */
+export const isUnderValue = (labelled: LabelledPage, segment: Segment): boolean =>
+  isCaption(labelled, segment) && (printsValuesFirst(labelled) || closesBox(labelled, segment));
+
 /** A label with nothing else on its line and no value beside it. */
 function standsAlone(labelled: LabelledPage, segment: Segment): boolean {
   const hits = labelled.of(segment);
   const [first] = hits;
+  if (isCaption(labelled, segment)) return true;
   if (!first?.meanings.length || first.start > 3 || /[:：]\s*$/u.test(segment.text)) return false;
   if (/[\p{L}\p{N}]/u.test(segment.text.slice(hits.at(-1)!.end))) return false;
   const { segments } = labelled.page.rows[segment.row]!;
@@ -40,6 +81,7 @@ function standsAlone(labelled: LabelledPage, segment: Segment): boolean {
 /** Whether this label has its value over it (1), under it (-1), or could have either (0). */
 function sideOf(labelled: LabelledPage, segment: Segment): number {
   const { page } = labelled;
+  if (isCaption(labelled, segment)) return 1;
   const value = (step: 1 | -1): Segment | undefined => {
     const other = near(page, segment, step);
     return other && !labelled.isLabel(other) && gapTo(segment, other) < NEAR * page.lineHeight
@@ -71,7 +113,8 @@ export const printsValuesFirst = (labelled: LabelledPage): boolean => order(labe
 export function linesOver(labelled: LabelledPage, label: Segment): Segment[] {
   const { page } = labelled;
   if (!standsAlone(labelled, label)) return [];
-  const ceiling = cellOf(page, label)?.box[1] ?? 0;
+  const first = isCaption(labelled, label) ? near(page, label, -1) : undefined;
+  const ceiling = cellOf(page, first ?? label)?.box[1] ?? 0;
   const lines: Segment[] = [];
   let last = label;
   while (lines.length < LINES) {
