@@ -127,7 +127,7 @@ it('a column of the list: the compiler asks for its cell, a test for its name an
   const config = 'web/tsconfig.recipe.json';
   const files = LIST_COLUMN.asked.map((file) => path.posix.relative('web', file));
   writeFileSync(at(config), JSON.stringify({ extends: './tsconfig.json', include: [], files }));
-  const test = () => failingOf('web', ['web/src/features/extractions/model/columns.test.ts']);
+  const test = () => failingOf('pure', ['web/src/features/extractions/model/columns.test.ts']);
   change(LIST_COLUMN.begun);
   expect(await faults(config)).toEqual(LIST_COLUMN.asked);
   change(LIST_COLUMN.rest);

@@ -31,35 +31,39 @@ const SMALLER = 0.8;
 /** What may stand before the words of a label: "12 · ". */
 const NUMBERED = /^[\s\p{P}]*\d{0,2}[\s\p{P}]*$/u;
 
+/** What stands over and under a segment in its column; nothing of another box counts as under it. */
+function columnOf(page: PageLayout, segment: Segment): { above?: Segment; below?: Segment; boxed?: boolean } {
+  const own = cellOf(page, segment)?.segments;
+  const above = near(page, segment, -1);
+  const under = near(page, segment, 1);
+  const below = under && (own?.includes(under) ?? true) ? under : undefined;
+  // A box of its own below that of the value holds nothing else.
+  if (!above || (own && own.length > 1 && !own.includes(above))) return { ...(below && { below }) };
+  return { above, ...(below && { below }), ...(own?.includes(above) && { boxed: true }) };
+}
+
 /**
- * A label in small type under larger print, in one box with it or in one of its own below it: all of its line is label.
+ * A label in small type under larger print that is nearer to it than what follows: all of its line is label. None where
+ * the next text of its row stands under the same print, and may be its value.
  */
 export function isCaption(labelled: LabelledPage, segment: Segment): boolean {
   const { page } = labelled;
   const [first] = labelled.of(segment);
   if (!first?.meanings.length || /[:：]/u.test(segment.text)) return false;
   if (!NUMBERED.test(segment.text.slice(0, first.start))) return false;
-  const above = near(page, segment, -1);
+  const { above, below } = columnOf(page, segment);
   if (!above || labelled.isLabel(above) || gapTo(segment, above) >= NEAR * page.lineHeight) return false;
-  const own = cellOf(page, segment)?.segments;
-  return (
-    heightOf(segment.box) < SMALLER * heightOf(above.box) &&
-    (!own || own.includes(above) || own.length === 1)
-  );
+  if (heightOf(segment.box) >= SMALLER * heightOf(above.box)) return false;
+  if (below && gapTo(segment, above) >= NEARER * gapTo(segment, below)) return false;
+  const { segments } = page.rows[segment.row]!;
+  const beside = segments[segments.indexOf(segment) + 1];
+  return !beside || labelled.isLabel(beside) || (near(page, beside, -1) ?? above) !== above;
 }
 
-/** A caption that closes its box, whatever else the page does: nothing under it, and nothing beside it to be its value. */
-function closesBox(labelled: LabelledPage, segment: Segment): boolean {
-  const own = cellOf(labelled.page, segment)?.segments ?? [];
-  const over = own.some((s) => s.row < segment.row && overlapX(s.box, segment.box) > 0.3);
-  return (
-    over &&
-    own.every(
-      (s) =>
-        (s.row <= segment.row || overlapX(s.box, segment.box) <= 0.3) &&
-        (s.row !== segment.row || s.box[0] <= segment.box[0] || labelled.of(s).length > 0),
-    )
-  );
+/** A caption that closes the box of its value, whatever else the page does. */
+function closesBox({ page }: LabelledPage, segment: Segment): boolean {
+  const { boxed, below } = columnOf(page, segment);
+  return boxed === true && !below;
 }
 
 /** A label that has its value over it, as a page of values first prints them, or a box that a caption closes. */

@@ -70,7 +70,7 @@ const WRITTEN: Readonly<Record<string, Written>> = {
   getBaselineOrder: { params: { poNumber: '4500012345' } },
 };
 
-/** Reading that has no example: it is for people with a session or for operators, or for some categories only. */
+/** Reading that has no example: it is for people with a session or for operators, for some categories, or comes later. */
 const WITHOUT = new Set([
   'getTenantFigures',
   'getSecondFactor',
@@ -79,6 +79,7 @@ const WITHOUT = new Set([
   'checkCertificate',
   'exportCaseDocx',
   'exportExtractionDocx',
+  'downloadListExport',
 ]);
 
 const ids = (id: Endpoint['records'], part: string, idOf: IdOf): Record<string, string> =>
