@@ -65,10 +65,10 @@ test('somebody gets an account, another role, and loses it again', async ({ page
   await page.keyboard.press('Escape');
 
   await page.getByRole('button', { name: 'Roles of new@demo.example in demo' }).click();
-  await page.getByRole('dialog').getByLabel('COA', { exact: true }).check();
+  await page.getByRole('dialog').getByLabel('Certificate of analysis', { exact: true }).check();
   await page.getByRole('button', { name: 'Save' }).click();
   const row = page.getByRole('row', { name: /new@demo\.example/ });
-  await expect(row.getByText('USER, COA, INVOICE')).toBeVisible();
+  await expect(row.getByText('Certificate of analysis, Invoice')).toBeVisible();
   await row.getByRole('button', { name: 'Close the account for new@demo.example' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Close account' }).click();
   await expect(row.getByText('Account closed')).toBeVisible();

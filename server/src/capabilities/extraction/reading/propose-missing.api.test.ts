@@ -30,7 +30,7 @@ afterAll(async () => {
 
 test('the model of the settings proposes what could not be read, and a person has to look at it', async () => {
   const admin = await server.client({ tenant: 'alpha', roles: ['ROLE_ADMIN'] });
-  const { body } = await upload(admin, [await makeSample('COA-limits', 1)], { query: '' });
+  const { body } = await upload(admin, [await makeSample()], { query: '' });
   await server.runJobs();
   const detail = (await admin.get(`/api/extractions/uuid/${body[0]?.extractionUuid}`))
     .body as ExtractionDetail;
