@@ -34,6 +34,7 @@ test.describe('a certificate of analysis', () => {
     await page
       .locator('input[type=file]')
       .setInputFiles({ name: sample.fileName, mimeType: '', buffer: Buffer.from(sample.bytes) });
+    await expect(page.getByText(sample.fileName)).toBeVisible();
     await page.getByRole('button', { name: 'Upload', exact: true }).last().click();
     await page.getByRole('link', { name: /^Review/ }).click();
 
@@ -54,8 +55,10 @@ test.describe('a certificate of analysis', () => {
     });
 
     await test.step('Save and post', async () => {
-      // Every value of it is sure, so that nothing is asked.
       await page.keyboard.press('Control+Enter');
+      const question = page.getByRole('dialog');
+      await expect(question).toBeVisible();
+      await page.keyboard.press('Enter');
       await expect.poll(() => receiver.received.length).toBe(1);
       expect(receiver.received[0]!.body).toContain(String(sample.expected.fields.batch_number));
     });
