@@ -50,7 +50,8 @@ export function meantTitle(tokens: readonly string[]): MeantTitle | null {
     if (!first || !last || !concepts.every((concept) => known.has(concept))) continue;
     const length = last.start + last.length - first.start;
     if (category !== 'ADDRESS_PROOF' && !isDense(tokens, telling)) continue;
-    if (tokens.slice(first.start + length - 1, first.start + length + 1).some((t) => OFFICE.test(t))) continue;
+    if (tokens.slice(first.start + length - 1, first.start + length + 1).some((t) => OFFICE.test(t)))
+      continue;
     if (wordsOf(tokens.slice(first.start, first.start + length)) <= LONGEST && length > (best?.length ?? 0))
       best = { category, start: first.start, length };
   }
