@@ -904,7 +904,8 @@ table list_export [row-level security, forced] (
   sha256 text,
   size bigint,
   created_date timestamp with time zone not null default now(),
-  ended_date timestamp with time zone
+  ended_date timestamp with time zone,
+  roles text[] not null default '{}'::text[]
 );
 
 table live_event [row-level security, forced] (

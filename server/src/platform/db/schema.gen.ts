@@ -931,6 +931,7 @@ export interface ListExport {
   id: string;
   login: Generated<string>;
   person: string;
+  roles: Generated<string[]>;
   sha256: string | null;
   size: number | null;
   state: Generated<string>;

@@ -153,7 +153,8 @@ async function giveBackDropped(pool: pg.Pool, working: ReadonlyMap<string, IsWor
   await pool.query(
     `with given as (
        update graphile_worker._private_jobs set attempts = greatest(attempts - 1, 0), locked_by = null, locked_at = null
-        where id = any($1::bigint[]) and locked_by = any($2) returning job_queue_id
+        where id = any($1::bigint[]) and locked_by = any($2) and locked_at < now() - interval '${SILENCE}'
+        returning job_queue_id
      )
      update graphile_worker._private_job_queues q set locked_by = null, locked_at = null
        from given where q.id = given.job_queue_id and q.locked_by = any($2)`,

@@ -86,6 +86,18 @@ test('who left before it was made gets nothing', async () => {
   expect(rows).toEqual([{ state: 'FAILED', sha256: null }]);
 });
 
+test('who lost a role since it was made gets it no more', async () => {
+  const begun = await begin(reader, { list: 'extractions' });
+  await server.runJobs();
+  expect((await fileOf(begun)).status).toBe(200);
+  const less = await server.client({
+    tenant: 'alpha',
+    roles: ['ROLE_USER', 'ROLE_OC'],
+    email: 'reader@test.example',
+  });
+  expect((await fileOf(begun, less)).status).toBe(404);
+});
+
 test.each([
   ['{', 'not_json'],
   ['{"query":{"odd":{}}}', null],

@@ -69,7 +69,7 @@ const changeRunning = async (
 export const advanceExport = (scope: TenantScope, id: string, changes: Changes): Promise<boolean> =>
   changeRunning(scope, id, changes);
 
-type Made = Required<Changes> & { file_name: string; sha256: string; size: number };
+type Made = Required<Changes> & { file_name: string; sha256: string; size: number; roles: string[] };
 
 export const finishExport = (scope: TenantScope, id: string, made: Made): Promise<boolean> =>
   changeRunning(scope, id, { ...made, state: 'DONE', ended_date: new Date() });

@@ -85,6 +85,7 @@ async function make(
       await queries.finishExport(scope, id, {
         ...{ done, total: made.total, sha256, size },
         file_name: made.fileName,
+        roles: [...who.actor.roles],
       });
     });
   } finally {

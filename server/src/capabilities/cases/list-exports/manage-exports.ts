@@ -70,12 +70,14 @@ export async function stopExport(scope: TenantScope, id: string): Promise<void> 
   if (!(await queries.stopExport(scope, id))) throw notFound();
 }
 
-/** @throws Problem 404 while it is not ready, and after it was forgotten */
+/** @throws Problem 404 while it is not ready, after it was forgotten, and once its person lost a role it was made with */
 export async function fileOfExport(
   scope: TenantScope,
   id: string,
 ): Promise<{ sha256: string; fileName: string }> {
   const row = await queries.findOwnExport(scope, id);
   if (!row?.sha256 || !row.file_name) throw notFound();
+  const held: readonly string[] = scope.actor.roles;
+  if (!row.roles.every((role) => held.includes(role))) throw notFound();
   return { sha256: row.sha256, fileName: row.file_name };
 }
