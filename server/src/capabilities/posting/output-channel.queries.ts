@@ -115,19 +115,29 @@ export async function findChannelPage(
 }
 
 /** Active channels, of one category and of one group where these are given. */
+type ChannelChoice = {
+  category?: string;
+  groupId?: string | undefined;
+  /** Only those that were there at this time. */
+  at?: Date | undefined;
+};
+
 export async function findActiveChannels(
   scope: TenantScope,
-  only: { category?: string; groupId?: string | undefined } = {},
+  { category, groupId, at }: ChannelChoice = {},
 ): Promise<OutputChannelRow[]> {
-  const { category, groupId } = only;
-  return scope.db
-    .selectFrom('output_channel')
-    .selectAll()
-    .where('active', '=', true)
-    .$if(category !== undefined, (query) => query.where('category', '=', category as string))
-    .$if(groupId !== undefined, (query) => query.where('group_id', '=', groupId as string))
-    .orderBy('id')
-    .execute();
+  return (
+    scope.db
+      .selectFrom('output_channel')
+      .selectAll()
+      .where('active', '=', true)
+      .$if(category !== undefined, (query) => query.where('category', '=', category as string))
+      .$if(groupId !== undefined, (query) => query.where('group_id', '=', groupId as string))
+      // A time that comes from a row has lost its microseconds.
+      .$if(at !== undefined, (query) => query.where(sql`date_trunc('milliseconds', created_date)`, '<=', at))
+      .orderBy('id')
+      .execute()
+  );
 }
 
 export const findChannelByName = (scope: TenantScope, name: string): Promise<OutputChannelRow[]> =>

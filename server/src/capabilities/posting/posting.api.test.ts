@@ -72,6 +72,18 @@ describe('confirming', () => {
     expect((await detail(uuid)).status).toBe('POSTED');
   });
 
+  test('sends nothing to a channel made afterwards, however late the post begins', async () => {
+    const uuid = await insertExtraction(here.server, 'alpha');
+    await confirm(uuid);
+    await addChannel();
+    await here.server.runJobs();
+    expect(here.receiver.requests).toEqual([]);
+    expect((await detail(uuid)).status).toBe('CONFIRMED');
+    await post(uuid);
+    await here.server.runJobs();
+    expect(here.receiver.requests).toHaveLength(1);
+  });
+
   test('sends nothing where no channel is active', async () => {
     await addChannel({ active: false });
     const uuid = await insertExtraction(here.server, 'alpha');

@@ -12,6 +12,8 @@ export const NO_CHANNEL = said('no_channel');
 type Order = {
   /** Only channels of this group. */
   groupId?: string | undefined;
+  /** Only channels that were there at this time. */
+  at?: Date;
   /**
    * Of what this revision was sent before: `never` again, unasked; `lost`: what did not arrive; `all`: what arrived
    * too, for a person asked for just that.
@@ -26,9 +28,9 @@ type Order = {
 export async function startPosting(
   scope: TenantScope,
   row: ExtractionRow,
-  { groupId, resend }: Order,
+  { groupId, at, resend }: Order,
 ): Promise<ExtractionRow | null> {
-  const channels = await findActiveChannels(scope, { category: row.category, groupId });
+  const channels = await findActiveChannels(scope, { category: row.category, groupId, at });
   if (channels.length === 0) return null;
   const made = await findLatestOfRevision(scope, row.id, row.revision);
   const waiting: DeliveryRow[] = [];

@@ -43,32 +43,33 @@ export async function emit<P>(scope: TenantScope, event: EventType<P>, payload: 
 /**
  * Has `handler` run for every event of this type from now on, at least once each, in a job of its own.
  * @param name unique, `<capability>.<on-what-happened>` @param lane whose slots it takes
+ * @param handler is told when it happened, too: its job may run much later
  * @param exhausted runs once when the handler was given up, as for jobs
  */
 export function subscribe<P>(
   event: EventType<P>,
   { name, lane }: { name: string; lane: Lane },
-  handler: (context: JobContext, payload: P) => Promise<void>,
+  handler: (context: JobContext, payload: P, happened: Date) => Promise<void>,
   exhausted?: (context: JobContext, payload: P, error: Error) => Promise<void>,
 ): Subscriber {
-  const payloadOf = async (context: JobContext, reference: EventReference): Promise<P> => {
+  const look = async (context: JobContext, reference: EventReference): Promise<[P, Date]> => {
     const row = await context.inTenant((scope) =>
       scope.db
         .selectFrom('event')
-        .select('payload')
+        .select(['payload', 'created_at'])
         .where('id', '=', reference.event)
         .executeTakeFirstOrThrow(),
     );
-    return event.payload.parse(row.payload);
+    return [event.payload.parse(row.payload), row.created_at];
   };
   const subscriber = defineJob({
     name,
     lane,
     payload: EventReference,
     maxAttempts: 10,
-    handler: async (context, reference) => handler(context, await payloadOf(context, reference)),
+    handler: async (context, reference) => handler(context, ...(await look(context, reference))),
     exhausted: async (context, reference, error) =>
-      exhausted?.(context, await payloadOf(context, reference), error),
+      exhausted?.(context, (await look(context, reference))[0], error),
   });
   event.subscribers.push(subscriber);
   return subscriber;
