@@ -28,6 +28,12 @@ export const findOwnExports = (scope: TenantScope): Promise<ExportRow[]> =>
     .limit(20)
     .execute();
 
+/** Until the end of the transaction no other begins an export of the actor: what is counted stays true. */
+export async function lockOwnExports({ db, tenant, actor }: TenantScope): Promise<void> {
+  const name = `list-exports:${tenant}:${actor.login}`;
+  await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(db);
+}
+
 export const findOwnExport = (scope: TenantScope, id: string): Promise<ExportRow | undefined> =>
   exports(scope).where('id', '=', id).executeTakeFirst();
 

@@ -51,6 +51,7 @@ export async function startExport(
   if (userId === null) throw forbidden();
   const total = await countFound(services, who, wanted);
   return services.database.inTenant(who, async (scope) => {
+    await queries.lockOwnExports(scope);
     const own = await queries.findOwnExports(scope);
     const open = own.filter(({ state }) => state === 'WAITING' || state === 'RUNNING');
     if (open.length >= EXPORTS_AT_ONCE) throw conflict(said('exports_many', { most: EXPORTS_AT_ONCE }));
