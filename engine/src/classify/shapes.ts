@@ -1,6 +1,7 @@
 import type { Category } from '@recto/contracts/categories';
 import { heightOf, median } from '../layout/geometry.ts';
 import type { PageLayout } from '../layout/page.ts';
+import { tillWordsIn } from '../lexicon/till-words.ts';
 import type { CategoryReason } from './reasons.ts';
 import { hasRunningBalance, hasSpelledAmount } from './structures.ts';
 
@@ -19,10 +20,9 @@ const narrow = ({ width, height }: PageLayout): boolean => height > 1.65 * width
 
 /** A till's column is this many heights of its letters wide at most, wherever it lies on the photo. */
 const SLENDER = 37;
-/** Words of tills beside amounts; so many different ones that no other narrow column has them. */
-const TILL_WORDS =
-  /\b(?:sub\W?total|total|tax|gst|tips?|cash|change|visa|mastercard|summe|mwst|bar|tunai|kembali)\b|小计|合计|实收|找零|小計|合計|找續/giu;
-const TILL_LEAST = 3;
+/** Kinds of words of tills, at least, and amounts. */
+const TAX_LINE = /^\W*(?:sales )?tax\b/iu;
+const TILL_LEAST = { words: 3, amounts: 3 };
 
 /** The column of most lines of a page, in heights of its letters. */
 function columnWidth({ segments }: PageLayout): number {
@@ -38,10 +38,10 @@ function columnWidth({ segments }: PageLayout): number {
  */
 export function slipOnPhoto(page: PageLayout): CategoryReason | null {
   if (page.segments.length === 0 || columnWidth(page) > SLENDER) return null;
-  const text = page.segments.map((s) => s.text).join('\n');
-  const words = new Set((text.match(TILL_WORDS) ?? []).map((w) => w.toLowerCase()));
-  const amounts = text.match(AMOUNT)?.length ?? 0;
-  return words.size >= TILL_LEAST && amounts >= 3
+  const lines = page.segments.map((s) => s.text);
+  const amounts = lines.join('\n').match(AMOUNT)?.length ?? 0;
+  const kinds = tillWordsIn(lines) + (lines.some((line) => TAX_LINE.test(line)) ? 1 : 0);
+  return kinds >= TILL_LEAST.words && amounts >= TILL_LEAST.amounts
     ? { text: 'a narrow slip with amounts', weight: 0.7 }
     : null;
 }

@@ -23,6 +23,10 @@ test.each([
   expect(meant(title)).toBe('ADDRESS_PROOF');
 });
 
+test('the number of a telephone parts what stands in one line by chance', () => {
+  expect(meant('Telephone 03-77343662 Fax: Tax invoice')).toBeNull();
+});
+
 test.each([
   ['Lista de bultos', 'PACKING_LIST'],
   ['Kolliliste', 'PACKING_LIST'],

@@ -36,6 +36,9 @@ function isDense(tokens: readonly string[], hits: readonly { start: number; leng
 /** An office is named by what it does: "Companies Registry", "公司註冊處". Its name at the head of a page is no title. */
 const OFFICE = /^(?:registry|registrar|office|bureau|authority|department|agency|amt|处|局|署)$/u;
 
+/** The number of a telephone or an account parts what only happens to stand in one line: "Tel 03-7734 3662 Tax invoice". */
+const NUMBER = /\d{5}/u;
+
 /** What a line is the title of by the concepts in it, though nobody listed its words, and where in the line that stands. */
 export type MeantTitle = { category: Category; start: number; length: number };
 
@@ -50,6 +53,7 @@ export function meantTitle(tokens: readonly string[]): MeantTitle | null {
     if (!first || !last || !concepts.every((concept) => known.has(concept))) continue;
     const length = last.start + last.length - first.start;
     if (category !== 'ADDRESS_PROOF' && !isDense(tokens, telling)) continue;
+    if (tokens.slice(first.start, first.start + length).some((token) => NUMBER.test(token))) continue;
     if (tokens.slice(first.start + length - 1, first.start + length + 1).some((t) => OFFICE.test(t)))
       continue;
     if (wordsOf(tokens.slice(first.start, first.start + length)) <= LONGEST && length > (best?.length ?? 0))

@@ -22,6 +22,10 @@ type Infer = (field: FieldSchema, context: DocumentContext) => Candidate[];
 const named = (text: string, found: { start: number; end: number }): boolean =>
   found.end - found.start > 1 || !/[$¥￥]/.test(text.slice(found.start, found.end));
 
+/** Three capitals among others name a thing: "GEL PEN 0.5MM". A currency stands at an amount, or ends its words. */
+const isWord = (text: string, { start, end }: { start: number; end: number }): boolean =>
+  /\p{Lu}{2}\s$/u.test(text.slice(0, start)) && /^\s(?:\p{L}{2}|\d[\d.,]*\p{L})/u.test(text.slice(end));
+
 type Votes = Map<string, { count: number; first: Candidate }>;
 
 /** The currency that most amounts carry; on scans, where signs are misread, the country has its say. */
@@ -30,6 +34,7 @@ const currency: Infer = (field, context) => {
   for (const page of context.pages) {
     for (const segment of page.segments) {
       for (const found of findCurrencies(segment.text, context.hints)) {
+        if (isWord(segment.text, found)) continue;
         const beside =
           /\d/.test(segment.text) || /total|amount|betrag|preis|price|金額|總/iu.test(segment.text);
         const first = votes.get(found.code)?.first ?? {

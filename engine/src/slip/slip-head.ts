@@ -11,27 +11,30 @@ export type SlipHead = { name: Span | null; address: Span[]; score: number };
 
 /** Lines about the purchase: the head is over. */
 const BODY =
-  /inv(?:o[il1]ce|\b)|receipt|^\W*(?:date|time|cashier|qty|description|item|table|pos\b|bill|check|order|doc|slip|sales\b|member|staff|ticket|pax)|\d{1,2}:\d{2}|quittung|rechnung|kasse|facture|ticket/iu;
+  /inv(?:o[il1]ce|\b)|receipt|^\W*(?:date|time|cashi ?er|qty|description|item|table|pos\b|bill|check|order|doc|slip|sales|member|staff|ticket|pax)(?!\p{L}{2})|\d{1,2}:\d{2}|quittung|rechnung|kasse|facture|ticket/iu;
 const CONTACT =
   /\b(?:[tl1i]e[l1i]|phone|telephone|fax|e-?mail|h\/p|hotline|careline|website|wifi)\b|@|www|\.com|(?:gst|g5t|6st|cst|vat|tax|ust|siret|tva)\W*(?:reg|id|no|nd|nr|number)|^\W*(?:gst|6st|g5t|cst)\b|\d{9,}|:\s*\+?\d[\d\s-]{7,}\W*$|^\W*\+?\d[\d\s()-]{7,}\W*$/iu;
 const REGISTER =
-  /^\W*(?:co(?:mpany)?\b\W*)?(?:reg|roc|r0c|ssm|brn|co\.?\s*no|company\s*no)|^\W*\(?[a-z]{0,3}\d{4,}[-\s]?[a-z]?\W*$|^\W*co\.?\W+(?:reg|keg)/iu;
+  /^\W*(?:co(?:mpany)?\b\W*)?(?:reg|roc|r0c|ssm|brn|co\.?\s*no|company\s*no)|^\W*\(?[a-z]{0,3}\d{4,}[-\s]?[a-z]?\W*$|^\W*co\.?\W+(?:reg|keg)|^\W*(?:site|store|branch|outlet|station)\b\W*(?:no\b|id\b)?\W*\d+\W*$/iu;
 const GREETING = /welcome|thank|selamat|bienvenue|willkommen|shopping with|customer.?s? copy/iu;
 /** "(1248717-W)" behind a name is the number of the company. */
 const NUMBER_BEHIND =
-  /[\s,]*[([{]?\s*(?:co\.?\s*(?:reg\.?\s*)?no\.?\s*:?\s*)?[a-z]{0,3}\d{4,}[-\s]?\w?\s*[)\]};:]*\s*$/iu;
+  /[\s,]*[([{]?\s*(?:co\.?\s*(?:reg\.?\s*)?no\.?\s*:?\s*)?[a-z]{0,3}\d{4,}[-\s]?\w?\s*[)\]};:,.]*\s*$/iu;
 const STREET_NUMBER =
   /^\W*(?:no|lot|unit|blk|block)\W{0,2}\s?[A-Z]{0,2}-?[A-Z]?-?\d{1,5}(?!\d)|^\W*\d{1,4}[A-Z]?\s?,|#\d{2}-\d{2,}|\b(?:jln|j[il]n|jl|ja[l1i]an|tmn|taman|kws|lorong|bandar|kampung|seksyen|persiaran|lebuhraya)\b/iu;
 /** Lines of an address carry a figure or a comma; "Cake House" is a name. */
 const PLACED = /[\d,]|(?:straße|strasse|street|road|avenue)\b/iu;
 /** Forms that the law gives a company, unlike words of its trade. */
 const LEGAL =
-  /\b(?:s[do]n\W*bh[do0]|bh[do0]|ltd|limited|llc|inc|plc|gmbh|ag|kg|sarl|sas|s\.a\.?|srl|b\.?v|s\.?p\.?a|pte|oy|ab)\b|s\/b\b|公司/iu;
+  /\b(?:s[do]n\W*[be]h[do0]|bh[do0]|ltd|limited|llc|inc|plc|gmbh|sarl|s\.a\.?|srl|b\.?v|s\.?p\.?a|pte)\b|(?<=\p{L}\W{1,3})(?:ag|kg|sas|oy|ab)\b|s\/b\b|公司/iu;
 /** A line with the legal form and one word at most goes on from the line above. */
 const ONLY_FORM =
   /^\W*(?:\([^)]*\)?\s*|[\p{L}.]+\s+)?\W*(?:s[do]n\W*bh[do0]|bh[do0]|ltd|limited|gmbh|inc|enterprise|trading)\W*$/iu;
 /** The word for address, of the head office too, before an address. */
 const ADDRESS_WORD = /^\W*(?:h\.?[oq0]\.?\s*)?(?:add|address|alamat|adresse|anschrift)\s*[.:]+\s*/iu;
+/** The word for whose shop it is, before a name. */
+const OWNER_WORD =
+  /^\W*(?:owned by|operated by|managed by|dimiliki(?: oleh)?|inhaber(?:in)?|inh\.|exploitant)\s*:?\s+/iu;
 const SAME_TYPE = 0.7;
 
 /** A number and a street after it is no name, whatever trade a stray character behind it means. */
@@ -40,6 +43,9 @@ const NUMBERED_STREET =
 
 const isPlace = (text: string): boolean =>
   STREET_NUMBER.test(text) || (isAddressLine(text) && PLACED.test(text));
+/** A floor, a building or a street that no word tells: parted by commas, with a figure. */
+const isPart = (text: string): boolean =>
+  /\d/.test(text) && /\p{L}{2}.*,|,.*\p{L}{2}/u.test(text) && !isCompany(text);
 const letters = (text: string): number => text.match(/\p{L}/gu)?.length ?? 0;
 const LOOK = 14;
 const UNCLEAR = 0.45;
@@ -71,7 +77,11 @@ export function slipHead(page: PageLayout, rows: readonly SlipRow[]): SlipHead {
     });
   const best = names.sort((a, b) => b.score - a.score || a.i - b.i)[0];
   const from = best ? best.i + 1 : 0;
-  const start = kinds.findIndex((k, i) => i >= from && i < end + 3 && k === 'place');
+  const isFirst = (kind: Kind, i: number) =>
+    i >= from &&
+    i < end + 3 &&
+    (kind === 'place' || (best !== undefined && kind === 'name' && isPart(rows[i]!.text)));
+  const start = kinds.findIndex(isFirst);
   return {
     name: best ? nameSpan(rows, kinds, best.i) : null,
     address: start < 0 ? [] : addressFrom(page, rows, kinds, start),
@@ -108,7 +118,7 @@ function nameSpan(rows: readonly SlipRow[], kinds: readonly Kind[], i: number): 
   const whole = rows[i]!.text;
   const bare = whole.replace(NUMBER_BEHIND, '').trimEnd();
   const end = letters(bare) >= 4 ? bare.length : whole.length;
-  const span = spanInRow(rows[i]!, 0, end);
+  const span = spanInRow(rows[i]!, OWNER_WORD.exec(whole)?.[0].length ?? 0, end);
   const above = rows[i - 1];
   if (!above || kinds[i - 1] !== 'name' || !ONLY_FORM.test(span.text)) return span;
   const [a, b] = [above.row, rows[i]!.row].map((r) => Math.max(...r.segments.map((s) => heightOf(s.box))));

@@ -12,18 +12,18 @@ const KINDS: readonly (readonly [Kind, RegExp])[] = [
   ],
   [
     'part',
-    /t[o0]ta[l1i]?(?:item|gst|tax|vat|disc|qty|zero)|(?:item|supplies|net|nett)amount|servicecharge|svc|\d%$|^gst|^tax|^vat|^mwst|^tva|^sst/,
+    /t[o0]ta[l1i]?(?:item|gst|tax|vat|disc|qty|zero)|(?:item|supplies|net|nett)amount|servicecharge|svc|^(?:(?!inc[l1]).)*\d%$|^gst|^tax|^vat|^mwst|^tva|^sst/,
   ],
   ['payable', /r[o0]undedt[o0]ta[l1]|t[o0]ta[l1](?:am[o0]unt|amt)?r[o0]unded|t[o0]ta[l1]after/],
   ['rounding', /r[o0]und|^adjust/],
   ['change', /^.{0,8}change|^baki|^kembali|ruckgeld|rendu|wisselgeld|cambio|找/],
   [
     'payable',
-    /(?:grand|nett?|gross|final|bill)t[o0]ta[l1]|t[o0]ta[l1].*(?:payable|due|inc[l1]|inclusive|withgst|withtax|ttc)|am[o0]unt(?:due|payable|topay)|ba[l1]ancedue|topay|netapayer|apayer|zuzahlen|gesamtbetrag|endbetrag|gesamtsumme|tota[l1]bayar|應付|应付|實付|实付|inclusiveofgst|總計|总计|合計|合计/,
+    /(?:grand|nett?|gross|final|bill)t[o0]ta[l1]|t[o0]ta[l1].*(?:payable|due|inc[l1]|inclusive|withgst|withtax|ttc)|a[mn][o0]unt(?:due|payable|topay|inc[l1])|ba[l1]ancedue|topay|netapayer|apayer|zuzahlen|gesamtbetrag|endbetrag|gesamtsumme|tota[l1]bayar|應付|应付|實付|实付|inclusiveofgst|總計|总计|合計|合计/,
   ],
   [
     'cash',
-    /^(?:cash|tender|tunai|bar|gegeben|especes|contant|received|paid|am[o0]untpaid|payment|customerpay|efectivo|contanti|現金|现金|實收|实收)|cashreceived|tender/,
+    /^(?:cash|tender|tunai|bar|gegeben|especes|contant|received|paid|am[o0]untpaid|paymen|accepted|inserted|customerpay|efectivo|contanti|現金|现金|實收|实收)|cashreceived|tender/,
   ],
   ['card', /visa|master|amex|debit|credit|eftpos|mydebit|karte|carte/],
   [
@@ -167,13 +167,11 @@ export function slipTotal(rows: readonly SlipRow[]): SlipTotal | null {
   };
 }
 
-/** A net amount and its tax stand right before their sum. */
+/** A net amount and its tax, or sums at two rates, stand right before their sum. */
 function sumsUp(lines: readonly Line[], line: Line): boolean {
   const at = lines.indexOf(line);
   const [base, tax] = [lines[at - 2], lines[at - 1]];
-  return Boolean(
-    base && tax && tax.cents > 0 && tax.cents < base.cents && base.cents + tax.cents === line.cents,
-  );
+  return Boolean(base && tax && base.cents > 0 && tax.cents > 0 && base.cents + tax.cents === line.cents);
 }
 
 /** Cash less change, printed elsewhere, tells that one figure of the amount was misread. */

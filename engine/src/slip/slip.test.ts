@@ -123,6 +123,26 @@ test.each<[why: string, total: string, lines: Placed[]]>([
       [200, 244, '0.66'],
     ],
   ],
+  [
+    'sums at two rates make it up',
+    '58.86',
+    [
+      ...line(200, 'Total 6% supplies (excl. GST)', '13.30'),
+      ...line(214, 'GST', '0.80'),
+      ...line(228, 'Total 6% supplies (inc. GST)', '14.10'),
+      ...line(242, 'Total 0% supplies', '44.76'),
+      ...line(256, 'Total payable', '58.86'),
+    ],
+  ],
+  [
+    'what was put into the machine is not what it cost',
+    '5.00',
+    [
+      ...line(200, 'Amount incl. GST', '5.00'),
+      ...line(214, 'Accepted total', '10.00'),
+      ...line(228, 'Change', '5.00'),
+    ],
+  ],
 ])('the total of a slip: %s', (_, total, lines) => {
   expect(slip(...line(150, '17/06/2018 19:36'), ...lines).total_amount).toBe(total);
 });
@@ -135,6 +155,66 @@ test('a date is no tax number, and a time no date', () => {
     ...line(200, 'Total', '9.50'),
   );
   expect(read.invoice_date).toBe('2018-01-05');
+});
+
+test.each([
+  ['29/06/20188:26:57 AM', '2018-06-29'],
+  ['Date. 06/03/201 8', '2018-03-06'],
+  ['Date: 0ct 3, 2016 12:16:25 PM', '2016-10-03'],
+  ['02/Ja0/2017 10:49', '2017-01-02'],
+])('a date that was printed or read too close: %s', (printed, date) => {
+  expect(slip(...line(150, printed), ...line(200, 'Total', '9.50')).invoice_date).toBe(date);
+});
+
+test('three capitals in the name of an article are no currency', () => {
+  const read = slip(...line(150, 'M&G R3 GEL PEN 0.5MM', '9.50'), ...line(200, 'Total', '9.50'));
+  expect(read.currency).toBe('MYR');
+});
+
+test.each<[why: string, name: string, address: string, lines: readonly string[]]>([
+  [
+    'a floor and a building come before the street',
+    'Harbour Arches Sdn Bhd',
+    'Level 6, Menara Bunga, No.3, Jalan SS21/39, 47400 Petaling Jaya',
+    [
+      'Harbour Arches Sdn Bhd (417940-M),',
+      'Level 6, Menara Bunga,',
+      'No.3, Jalan SS21/39,',
+      '47400 Petaling Jaya',
+    ],
+  ],
+  [
+    'the number of the branch stands between',
+    'BILLION HARBOUR ENTERPRISE',
+    'LOT 485, JALAN BUNGA, 40150 SHAH ALAM',
+    ['BILLION HARBOUR ENTERPRISE', 'Site: 2395', 'LOT 485, JALAN BUNGA', '40150 SHAH ALAM'],
+  ],
+  [
+    'its owner is named',
+    'harbour cafe sdn bhd',
+    'No. 1, Jalan Bunga 7/10, 47100 Puchong',
+    ['Dimiliki: harbour cafe sdn bhd', 'No. 1, Jalan Bunga 7/10', '47100 Puchong'],
+  ],
+  [
+    'a village is no limited partnership',
+    'HARBOUR & COMFANY',
+    'NO.54, BATU 5, JALAN IPOH, KG.BATU, 51200 KUALA LUMPUR',
+    ['HARBOUR & COMFANY', 'NO.54, BATU 5, JALAN IPOH,', 'KG.BATU,', '51200 KUALA LUMPUR'],
+  ],
+])('the head of a slip: %s', (_, name, address, lines) => {
+  const texts: Placed[] = [
+    ...lines.map((text, i): Placed => [60, 34 + 14 * i, text]),
+    [60, 110, 'TAX INVOICE'],
+    ...line(150, '17/06/2018 19:36'),
+    ...line(200, 'Total', '9.50'),
+    ...FOOT,
+  ];
+  const { sections } = recogniseDocument({ pages: [pageOf(texts)] }, { category: 'INVOICE' }).results[0]!
+    .result.extraction;
+  const said = Object.fromEntries(
+    sections.flatMap((s) => s.fields).map((f) => [f.id, f.data.standard_values[0]]),
+  );
+  expect(said).toMatchObject({ seller_name: name, seller_address: address });
 });
 
 test('an invoice with a buyer is no slip', () => {

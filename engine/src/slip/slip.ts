@@ -91,13 +91,35 @@ const ALONE = 0.5;
 const WITH_TIME = 0.2;
 const WITH_LABEL = 0.15;
 
+/** What is printed or read too close, put right without moving anything: each form and what takes its place, as long. */
+const CLOSE: readonly (readonly [RegExp, (run: string, ...parts: string[]) => string])[] = [
+  [DATE_LIKE, (run) => (/\d.*\d/.test(run) ? figuresOf(run) : run)],
+  // "06/03/201 8"
+  [/(\d[/.-]\d{1,2}[/.-]\d{3}) (\d)(?!\d)/gu, (_, day, figure) => `${day}${figure} `],
+  // "29/06/20188:26", "14 Mar201818:40": the time runs into the year.
+  [/((?:19|20)\d{2})(\d{1,2}:\d{2}(?::\d{2})?)/gu, (_, year, time) => year + ' '.repeat(time!.length)],
+  // "0ct 3, 2016", "02/Ja0/2017"
+  [/(?<![\p{L}\d])[\p{L}\d]{3}(?=[ /-](?:\d{1,2}, ?)?(?:19|20)\d{2})/gu, monthOf],
+];
+
+const MONTHS = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
+
+/** The month that three characters are, one of them a figure at most. */
+function monthOf(run: string): string {
+  if (!/\p{L}.?\p{L}/u.test(run) || !/\d/.test(run)) return run;
+  const like = MONTHS.filter(
+    (month) => [...month].filter((c, i) => c.toLowerCase() !== run[i]!.toLowerCase()).length === 1,
+  );
+  return like.length === 1 ? like[0]! : run;
+}
+
 /** Every date of the slip, letters read as the figures that they stand for. */
 function datesOf(field: string, rows: readonly SlipRow[], context: DocumentContext): Candidate[] {
   return rows.flatMap((row) => {
-    const text = row.text.replace(DATE_LIKE, (run) => (/\d.*\d/.test(run) ? figuresOf(run) : run));
+    const text = CLOSE.reduce((line, [form, put]) => line.replace(form, put), row.text);
     const days = findDates(text, context.dateOrder).filter((d) => !CLOCK.test(text.slice(d.start, d.end)));
     return days.map(({ start, end, value }) => {
-      const rest = text.slice(0, start) + text.slice(end);
+      const rest = row.text.slice(0, start) + row.text.slice(end);
       const score = ALONE + (TIME.test(rest) ? WITH_TIME : 0) + (DATE_WORD.test(rest) ? WITH_LABEL : 0);
       return {
         field,
