@@ -1,6 +1,11 @@
 import type { InputConfig } from '@recto/contracts/result';
 
-export type Option = { readonly label: string; readonly value: string };
+export type Option = {
+  readonly label: string;
+  readonly value: string;
+  /** Another name that finds it. */
+  readonly also?: string;
+};
 
 /** Labels of origin that the specification hides from choices (F-072). */
 const HIDDEN_OPTION = /\((AI|SAP)\)/;
@@ -17,13 +22,14 @@ const SHOWN = 60;
 const fold = (text: string): string => text.normalize('NFKC').trim().toLowerCase();
 
 /** How well an option answers what was typed, best first; null when it does not. */
-const rankOf = ({ label, value }: Option, typed: string): number | null => {
-  const [name, code] = [fold(label), fold(value)];
-  if (code === typed || name === typed) return 0;
+const rankOf = ({ label, value, also = label }: Option, typed: string): number | null => {
+  const code = fold(value);
+  const names = [fold(label), fold(also)];
+  if (code === typed || names.includes(typed)) return 0;
   if (code.startsWith(typed)) return 1;
-  if (name.startsWith(typed)) return 2;
-  if (name.split(/[\s(/-]+/).some((word) => word.startsWith(typed))) return 3;
-  return name.includes(typed) || code.includes(typed) ? 4 : null;
+  if (names.some((name) => name.startsWith(typed))) return 2;
+  if (names.some((name) => name.split(/[\s(/-]+/).some((word) => word.startsWith(typed)))) return 3;
+  return [...names, code].some((name) => name.includes(typed)) ? 4 : null;
 };
 
 /** The options to show: all before anything is typed, then those that match, best first (F-072 hides some). */
@@ -47,7 +53,7 @@ export const optionOf = (options: readonly Option[], text: string): Option | und
   return wanted === ''
     ? undefined
     : (options.find(({ value }) => fold(value) === wanted) ??
-        options.find(({ label }) => fold(label) === wanted));
+        options.find(({ label, also = label }) => fold(label) === wanted || fold(also) === wanted));
 };
 
 /** What people call a value, where that is another text. */

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, useState } from 'react';
+import { useChoicesIn } from '../choice-names.ts';
 import { codeTableQuery } from '../code-table.queries.ts';
 import type { InputBinding } from './binding.ts';
 import { labelOf, matching, type Option, optionOf, stepped } from './choices.ts';
@@ -28,7 +29,11 @@ type Wants = { eager: boolean; mayAdd: boolean; onAdd: (text: string) => void };
  */
 export const useChoices = (name: string, binding: InputBinding, wants: Wants): Choices => {
   const { text, focused, readOnly, type } = binding;
-  const { data: options = [] } = useQuery({ ...codeTableQuery(name), enabled: wants.eager || focused });
+  const { data: options = [] } = useQuery({
+    ...codeTableQuery(name),
+    enabled: wants.eager || focused,
+    select: useChoicesIn(name),
+  });
   const [open, setOpen] = useState(false);
   /** What was typed since the list opened; null shows all choices. */
   const [query, setQuery] = useState<string | null>(null);

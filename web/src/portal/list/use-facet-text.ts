@@ -3,6 +3,7 @@ import type { Facet } from '@recto/contracts/lists/definition';
 import { labelOf } from '@recto/contracts/lists/shown';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { useChoicesIn } from '../choice-names.ts';
 import { codeTableQuery } from '../code-table.queries.ts';
 import { useListHere } from './use-list.ts';
 
@@ -15,7 +16,11 @@ export function useFacetText(facet: Facet) {
   const { family } = useListHere();
   const { texts } = facet.kind === 'choices' || facet.kind === 'given' ? facet : {};
   const { codeTable } = facet.kind === 'choices' ? facet : {};
-  const { data: names } = useQuery({ ...codeTableQuery(codeTable), select: namesByCode });
+  const choicesIn = useChoicesIn(codeTable);
+  const { data: names } = useQuery({
+    ...codeTableQuery(codeTable),
+    select: (options) => namesByCode(choicesIn(options)),
+  });
   const named = (code: string): string => {
     const name = names?.get(code);
     return name ? `${code} · ${name}` : code;
