@@ -63,6 +63,7 @@ export function EntityList({ entity, actions, creates = true, importing: how }: 
         />
       }
     >
+      {entity.narrowed && <p className={classes.note}>{t(`entity.narrowed.${entity.name}`)}</p>}
       <div className={classes.tools}>
         <ListSearch ref={search} list={list} filtersOpen={filtering} onFilters={toggleFilters} />
       </div>

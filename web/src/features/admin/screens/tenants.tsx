@@ -44,13 +44,20 @@ export function TenantsPage() {
 }
 
 const COLUMNS = ['tenant', 'display_name', 'state', 'owner', 'members', 'created'];
+/** Columns that most installations have nothing for, and when a tenant has something. */
+const SELDOM: Readonly<Record<string, (tenant: TenantEntry) => boolean>> = {
+  state: ({ suspended, deletionDate, subscribedOnly }) =>
+    Boolean(suspended || deletionDate || subscribedOnly),
+  owner: ({ owner }) => Boolean(owner),
+};
 
 type TableProps = { tenants: readonly TenantEntry[]; onOpen?: ((tenantId: string) => void) | undefined };
 
 const TenantTable = ({ tenants, onOpen }: TableProps) => {
   const { t } = useTranslation();
+  const columns = COLUMNS.filter((column) => !SELDOM[column] || tenants.some(SELDOM[column]));
   return (
-    <ColumnTable label={t('admin.tenants')} columns={COLUMNS} numbers={['members']}>
+    <ColumnTable label={t('admin.tenants')} columns={columns} numbers={['members']}>
       {tenants.map((tenant) => {
         const { tenantId, tenantDisplayName, owner, members, createdDate } = tenant;
         return (
@@ -70,10 +77,12 @@ const TenantTable = ({ tenants, onOpen }: TableProps) => {
               )}
             </th>
             <td>{tenantDisplayName}</td>
-            <td>
-              <TenantState tenant={tenant} />
-            </td>
-            <td>{owner}</td>
+            {columns.includes('state') && (
+              <td>
+                <TenantState tenant={tenant} />
+              </td>
+            )}
+            {columns.includes('owner') && <td>{owner}</td>}
             <td className={classes.number}>{members}</td>
             <td className={classes.fixed}>
               <Time iso={createdDate} />
