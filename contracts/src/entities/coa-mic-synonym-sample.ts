@@ -16,7 +16,13 @@ export const coaMicSynonymSample = entity({
     code: { kind: 'text', required: true, limit: TEXT_LIMITS.name },
     micCode: { kind: 'text', mono: true, picked: true, limit: TEXT_LIMITS.name },
     micDescription: { kind: 'text', limit: TEXT_LIMITS.name },
-    status: { kind: 'choice', values: SAMPLE_STATUSES, tones: SAMPLE_TONE, default: 'NEW' },
+    status: {
+      kind: 'choice',
+      values: SAMPLE_STATUSES,
+      texts: 'samples.status.',
+      tones: SAMPLE_TONE,
+      default: 'NEW',
+    },
     category: {
       kind: 'choice',
       values: ['GLOBAL', 'COA_IFF', 'COA_NB'],

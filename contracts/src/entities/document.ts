@@ -41,7 +41,12 @@ export const document = entity({
     name: { kind: 'text', required: true, limit: TEXT_LIMITS.tenantName },
     description: { kind: 'long', nullable: true, limit: TEXT_LIMITS.description },
     mineType,
-    source: { kind: 'choice', values: ['ATTACHMENT', 'MAIL', 'UPLOAD'], default: 'ATTACHMENT' },
+    source: {
+      kind: 'choice',
+      values: ['ATTACHMENT', 'MAIL', 'UPLOAD'],
+      texts: 'entity.source.',
+      default: 'ATTACHMENT',
+    },
     content: { kind: 'long', readOnly: 'edit' },
     originalMd5Sum,
     originalSize: counted,

@@ -17,6 +17,7 @@ export const extractionEvent = entity({
       kind: 'choice',
       values: ['SUCCESS', 'FAIL'],
       default: 'SUCCESS',
+      texts: 'event.status.',
       tones: { SUCCESS: 'success', FAIL: 'danger' },
     },
     message: { kind: 'long', nullable: true, limit: 4000 },

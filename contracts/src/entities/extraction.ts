@@ -36,7 +36,7 @@ export const extraction = entity({
   fields: {
     extractionUuid: { ...made, opens: REVIEW },
     status,
-    postMode: { kind: 'choice', values: ['AUTO', 'MANUAL'], default: 'AUTO' },
+    postMode: { kind: 'choice', values: ['AUTO', 'MANUAL'], texts: 'list.post_mode.', default: 'AUTO' },
     extractionDate: moment,
     postDate: moment,
     inputChannelType: channelType,

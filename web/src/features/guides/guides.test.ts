@@ -54,6 +54,12 @@ describe('the guides that come with the portal', () => {
     );
   });
 
+  // Beside punctuation and without a space, `**` is no mark of bold in Chinese.
+  it.each(pages)('%s/%s shows no asterisks', (locale, id) => {
+    const shown = tokensOf(read(locale, id)).filter((t) => t.type === 'text' && !t.tokens);
+    expect(shown.filter((t) => 'text' in t && String(t.text).includes('**'))).toEqual([]);
+  });
+
   it.each(pages)('%s/%s holds no markup', (locale, id) =>
     expect(tokensOf(read(locale, id)).filter(({ type }) => type === 'html')).toEqual([]),
   );

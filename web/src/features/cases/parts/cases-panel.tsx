@@ -50,7 +50,11 @@ export const CasesPanel = ({ record }: { record: ExtractionDetail }) => {
                     {caseNo || caseUuid}
                   </TextLink>
                 </p>
-                {category && <p className={listClasses.quiet}>{category}</p>}
+                {category && (
+                  <p className={listClasses.quiet}>
+                    {t(`cases.category.${category}`, { defaultValue: category })}
+                  </p>
+                )}
               </li>
             ))}
           </ul>
