@@ -106,13 +106,13 @@ async function work(browser: Browser): Promise<void> {
     const caseNumber = dialog.getByRole('textbox').first();
     if ((await caseNumber.inputValue()) === '') await caseNumber.fill(number);
     await dialog.getByRole('button').last().click();
-    await dialog.waitFor({ state: 'detached' });
+    // The case opens.
+    await page.waitForURL(/document-cases/);
+    await page.getByRole('tab', { name: /^Comments/ }).waitFor();
   });
   await task('comment on the case', async () => {
-    await page.goto(`${url}/document-cases`);
-    await page.locator('main tbody a').first().click();
     await page.getByRole('tab', { name: /^Comments/ }).click();
-    await page.getByRole('textbox', { name: /comment/i }).fill('Looks right.');
+    await page.getByRole('textbox', { name: 'Add a comment' }).fill('Looks right.');
     await page.keyboard.press('Control+Enter');
     await page.getByText('Looks right.').last().waitFor();
   });
