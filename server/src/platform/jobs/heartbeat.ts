@@ -13,7 +13,12 @@ const FORGOTTEN = '1 day';
  * that a worker hardly ever dies of one; it dies of restarts and short memory, with all that it holds at the time, and
  * a long job may be there each time.
  */
-export const DEATHS = 12;
+export const DEATHS = 20;
+/**
+ * From so many on a job waits before it is tried again, twice as long each time: what kills workers every few seconds
+ * for a quarter of an hour has stopped before the deaths are used up, and then nobody has to start the job by hand.
+ */
+export const SUSPECT = { deaths: 4, firstSeconds: 15, mostSeconds: 120 };
 
 /** Queue pools of this very process. */
 const OWN = new Set<string>();
@@ -163,18 +168,22 @@ async function giveBackDropped(pool: pg.Pool, working: ReadonlyMap<string, IsWor
   return dropped.length;
 }
 
-/** Gives jobs back without counting the attempt, unless the job seems to be what kills workers. */
+/** Gives jobs back without counting the attempt, after a pause, or never, where the job may be what kills workers. */
 async function freeJobs(pool: pg.Pool, workers: string[]): Promise<void> {
   const client = await pool.connect();
   try {
     await client.query('begin');
     await client.query(
-      `update graphile_worker._private_jobs
-          set payload = jsonb_set(payload::jsonb, '{deaths}', to_jsonb(coalesce((payload ->> 'deaths')::int, 0) + 1))::json,
-              attempts = case when coalesce((payload ->> 'deaths')::int, 0) + 1 < ${DEATHS}
-                              then greatest(attempts - 1, 0) else least(attempts, max_attempts - 1) end
-        where locked_by = any($1)`,
-      [workers],
+      `with held as (
+         select id, coalesce((payload ->> 'deaths')::int, 0) + 1 as deaths
+           from graphile_worker._private_jobs where locked_by = any($1) for update)
+       update graphile_worker._private_jobs j
+          set payload = jsonb_set(payload::jsonb, '{deaths}', to_jsonb(deaths))::json,
+              attempts = case when deaths < $2 then greatest(attempts - 1, 0) else least(attempts, max_attempts - 1) end,
+              run_at = case when deaths between $3 and $2 - 1
+                            then now() + make_interval(secs => least($5, $4 * 2 ^ (deaths - $3))) else run_at end
+         from held where held.id = j.id`,
+      [workers, DEATHS, SUSPECT.deaths, SUSPECT.firstSeconds, SUSPECT.mostSeconds],
     );
     await client.query('select graphile_worker.force_unlock_workers($1::text[])', [workers]);
     await client.query('delete from worker_heartbeat where worker_id = any($1)', [workers]);

@@ -8,7 +8,7 @@ import { createPool } from '../db/pool.ts';
 import { defineEvent, emit, subscribe } from '../events/index.ts';
 import { startChores } from './chores.ts';
 import { overShare } from './fairness.ts';
-import { createHeartbeat, DEATHS } from './heartbeat.ts';
+import { createHeartbeat, DEATHS, SUSPECT } from './heartbeat.ts';
 import { defineJob, enqueue, type Job } from './index.ts';
 import type { LaneSlots } from './lanes.ts';
 import { type JobRunner, startJobRunner } from './runner.ts';
@@ -282,6 +282,22 @@ describe('a worker that died', () => {
     await leaveLocked(process.pid);
     await run([job]);
     expect(await done.promise).toBe(1);
+  });
+
+  test.each([
+    [SUSPECT.deaths - 2, 0],
+    [SUSPECT.deaths - 1, SUSPECT.firstSeconds],
+    [SUSPECT.deaths, 2 * SUSPECT.firstSeconds],
+    [DEATHS - 2, SUSPECT.mostSeconds],
+  ])('of one job, after %i others, has it wait for %i s', async (before, seconds) => {
+    await leaveLocked(deadPid(), before);
+    await createHeartbeat(queue, server.services.log).sweep();
+    const { rows } = await queue.query(
+      `select locked_by, attempts, round(greatest(extract(epoch from run_at - now()), 0))::int as wait
+         from graphile_worker._private_jobs`,
+    );
+    expect(rows).toEqual([{ locked_by: null, attempts: 0, wait: seconds }]);
+    await queue.query('delete from graphile_worker._private_jobs');
   });
 
   test('of one job again and again has it given up', async () => {
