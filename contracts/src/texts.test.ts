@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { MOVES } from './endpoints/throughput.ts';
@@ -54,4 +54,15 @@ const FIXED = /^(term\.|sources\.ask|actions\.ask)/;
 
 test.each(UNSAID)('no text says %s', (words) =>
   expect(Object.entries(texts).filter(([key, text]) => !FIXED.test(key) && words.test(text))).toEqual([]),
+);
+
+const guides = path.resolve(import.meta.dirname, '../../web/public/guides/en');
+const lines = readdirSync(guides).flatMap((file) =>
+  readFileSync(path.join(guides, file), 'utf8')
+    .split('\n')
+    .map((line) => `${file}: ${line}`),
+);
+
+test.each(UNSAID)('no guide says %s', (words) =>
+  expect(lines.filter((line) => words.test(line))).toEqual([]),
 );

@@ -70,7 +70,7 @@ export const SETTINGS = {
     name: 'RECTO_TRUSTED_PROXIES',
     read: networks,
     fallback: '',
-    does: 'Proxies whose `X-Forwarded-For`, `-Proto` and `-Host` are believed: addresses or networks such as `10.0.0.5,172.16.0.0/12`, joined by commas. Without it these headers are ignored, and limits and the audit see the address of the proxy.',
+    does: 'Proxies whose `X-Forwarded-For`, `-Proto` and `-Host` are believed: a comma-separated list of addresses or networks such as `10.0.0.5,172.16.0.0/12`. Without it these headers are ignored, and limits and the audit see the address of the proxy.',
   }),
   publicUrl: setting({
     name: 'RECTO_PUBLIC_URL',
