@@ -17,7 +17,7 @@ export const mic = entity({
     iffManSpecCode: { kind: 'text', limit: TEXT_LIMITS.iffManSpecCode },
     uom: { kind: 'text', limit: TEXT_LIMITS.uom },
     active: { kind: 'flag', default: true },
-    type: { kind: 'choice', values: MIC_TYPES, default: 'QUANTITATIVE' },
+    type: { kind: 'choice', values: MIC_TYPES, texts: 'entity.micType.', default: 'QUANTITATIVE' },
     category: {
       kind: 'choice',
       values: MIC_CATEGORIES,

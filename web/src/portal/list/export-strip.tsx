@@ -9,8 +9,16 @@ import classes from './work.module.css';
 
 /** Workbooks of this person, on every page, until they put them away. */
 export function ExportStrip() {
+  const { t } = useTranslation();
   const { data: made = [] } = useQuery({ ...listExportsQuery, enabled: useHolds(['ROLE_USER']) });
-  return made.map((one) => <OneExport key={one.id} one={one} />);
+  if (made.length === 0) return null;
+  return (
+    <section aria-label={t('export.works')}>
+      {made.map((one) => (
+        <OneExport key={one.id} one={one} />
+      ))}
+    </section>
+  );
 }
 
 function OneExport({ one }: { one: ListExport }) {
@@ -29,7 +37,7 @@ function OneExport({ one }: { one: ListExport }) {
   const ended =
     one.state === 'DONE' ? t('export.done', { name: one.fileName }) : t(`export.gave_up.${one.list}`);
   return (
-    <section className={classes.work} aria-label={t('export.works')}>
+    <div className={classes.work}>
       <span role={isMaking ? undefined : 'status'}>{isMaking ? making : ended}</span>
       {isMaking && (
         <Progress
@@ -51,6 +59,6 @@ function OneExport({ one }: { one: ListExport }) {
       >
         {t(isMaking ? 'export.stop' : 'export.close')}
       </Button>
-    </section>
+    </div>
   );
 }
