@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { withDevice } from './support/device.ts';
+import { tabTo } from './support/keyboard.ts';
 import { portalUrl } from './support/portal.ts';
 import { open } from './support/sign-in.ts';
 
@@ -42,7 +43,8 @@ test('somebody is invited, accepts, and signs in by a passkey to what the role o
     const form = formOf(page, 'Invite');
     await form.getByLabel('Email address').fill(email);
     await pickRole(page, form, 'Contributor');
-    await form.getByRole('button', { name: 'Invite' }).click();
+    await tabTo(page, form.getByRole('button', { name: 'Invite' }));
+    await page.keyboard.press('Enter');
     return takeOnce(page, /^https?:/);
   });
 

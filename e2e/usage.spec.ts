@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { violations } from './support/axe.ts';
+import { tabTo } from './support/keyboard.ts';
 import { api, serviceToken } from './support/portal.ts';
 import { open } from './support/sign-in.ts';
 
@@ -31,13 +32,14 @@ test('the usage of a plan that was used up is full, amber and says by how much',
   }
 });
 
-test('statements are saved as PDF and CSV', async ({ page }) => {
+test('statements are saved as PDF and CSV, by keyboard', async ({ page }) => {
   await open(page, 'admin', '/account/subscription/statements');
   const first = page.getByRole('row').nth(1);
   await expect(first).toContainText(/\d{4}-\d\d-1/);
   for (const form of ['PDF', 'CSV']) {
     const saving = page.waitForEvent('download');
-    await first.getByRole('link', { name: new RegExp(`as ${form}$`) }).click();
+    await tabTo(page, first.getByRole('link', { name: new RegExp(`as ${form}$`) }));
+    await page.keyboard.press('Enter');
     expect((await saving).suggestedFilename()).toMatch(
       new RegExp(`^\\d{4}-\\d\\d-1\\.${form.toLowerCase()}$`),
     );

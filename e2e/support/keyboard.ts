@@ -12,3 +12,16 @@ export async function tabTo(page: Page, control: Locator, key: 'Tab' | 'Shift+Ta
   }
   throw new Error(`${MOST} times ${key} do not lead to ${control}`);
 }
+
+/** Opens the list under a box and goes down to one of its choices. */
+export async function pick(page: Page, box: Locator, name: string): Promise<void> {
+  await box.focus();
+  await page.keyboard.press('ArrowDown');
+  const option = page.getByRole('option', { name, exact: true });
+  await option.waitFor();
+  for (let steps = 0; steps < MOST; steps++) {
+    if (await option.getAttribute('data-combobox-selected')) return page.keyboard.press('Enter');
+    await page.keyboard.press('ArrowDown');
+  }
+  throw new Error(`${MOST} steps down do not lead to ${name}`);
+}
