@@ -6,7 +6,7 @@ export type ListColumn = (typeof COLUMNS)[number];
 const TRACKS: Readonly<Record<ListColumn, string>> = {
   document: 'minmax(160px, 2.6fr)',
   party: 'minmax(100px, 2fr)',
-  amount: 'minmax(112px, 1fr)',
+  amount: 'minmax(136px, 1fr)',
   status: '108px',
   to_check: 'minmax(112px, 1.2fr)',
   source: 'minmax(56px, 0.6fr)',
