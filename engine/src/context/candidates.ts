@@ -3,6 +3,7 @@ import { cellOf } from '../layout/cells.ts';
 import { heightOf, overlapX } from '../layout/geometry.ts';
 import type { Row } from '../layout/page.ts';
 import { joinSpans, type Segment, type Span, spanOf } from '../layout/segment.ts';
+import { meaningsOfText } from '../lexicon/meaning.ts';
 import type { Reason } from '../reasons.ts';
 import type { FieldSchema } from '../schema/types.ts';
 import { isAddressLine, standsElsewhere } from './address-words.ts';
@@ -25,7 +26,7 @@ import {
 } from './places.ts';
 import type { ValueReading } from './reading.ts';
 import { isOfReplaced } from './replaced.ts';
-import { goesOnAsLabel } from './translated-label.ts';
+import { endsHanLabel, goesOnAsLabel } from './translated-label.ts';
 import { readValues } from './values.ts';
 import { isUnderValue, linesOver, printsValuesFirst } from './values-first.ts';
 import { LABELLED } from './weights.ts';
@@ -64,7 +65,7 @@ export function labelledCandidates(
         if (isOfReplaced(segment.text, hits, at)) return;
         const behind = inlinePlace(labelled, segment, at);
         const caption = isUnderValue(labelled, segment);
-        const more = caption || (behind !== null && isMoreOfLabel(hit, behind));
+        const more = caption || (behind !== null && isMoreOfLabel(labelled, row, hit, behind));
         const inline = more ? null : behind;
         // What is left of the segment is a unit, a bracket or more labels: the value stands elsewhere.
         const open = hit.leading && (more || bareLength(segment, hits, at) <= 14);
@@ -102,8 +103,19 @@ export function labelledCandidates(
 }
 
 /** What stands behind a label up to the end of its text and is its translation, or goes on with it. */
-const isMoreOfLabel = ({ leading, text }: LabelHit, { segment, start, end }: LabelPlace): boolean =>
-  leading && end === segment.text.length && goesOnAsLabel(text, segment.text.slice(start));
+function isMoreOfLabel(
+  labelled: LabelledPage,
+  row: Row,
+  { leading, text }: LabelHit,
+  { segment, start, end }: LabelPlace,
+): boolean {
+  if (!leading || end !== segment.text.length) return false;
+  const rest = segment.text.slice(start);
+  if (goesOnAsLabel(text, rest)) return true;
+  // "法人主体" with a value beside it is one label of a row of pairs.
+  const beside = row.segments[row.segments.indexOf(segment) + 1];
+  return endsHanLabel(text, rest) && beside !== undefined && !labelled.isLabel(beside);
+}
 
 /** What parts several labels in one text, and their values in another: "EX · SMP" with "no · yes". */
 const PARTS = /\s?[·•|/]\s?/u;
@@ -213,6 +225,26 @@ function standsUnder(labelled: LabelledPage, segment: Segment, at: number, other
 const goesOn = ({ relation }: LabelPlace, before: string): boolean =>
   relation === 'inline' && /\p{L}{3,}.*[:：]\s*$/u.test(before.replace(/[(（][^)）]*[)）]/gu, ''));
 
+const NAMES: ReadonlySet<string> = new Set(['text', 'multiline', 'code', 'term']);
+
+/** "编制日期", "Invoice number": the label of something that nobody asks for, and hardly the value of another. */
+const isNameOfField = ({ type, codeTable }: FieldSchema, { value }: ValueReading): boolean =>
+  NAMES.has(type) &&
+  !codeTable &&
+  value.length < 40 &&
+  meaningsOfText(value).some((key) => key.includes(' ') && key.split(' ').some((c) => NAMING.has(c)));
+
+/** Concepts that a label ends in and that no name of a thing has. */
+const NAMING: ReadonlySet<string> = new Set([
+  'date',
+  'number',
+  'name',
+  'address',
+  'code',
+  'amount',
+  'reference',
+]);
+
 /** The readings of one label, nearest place first; each further one counts for less. */
 function read(
   labelled: LabelledPage,
@@ -248,7 +280,12 @@ function read(
       const near = LABELLED.step ** place.distance * LABELLED.relation[place.relation];
       const other =
         field.type === 'date' && goesOn(place, text.slice(0, reading.start)) ? LABELLED.otherDay : 1;
-      const said = telling(place) * glued(place) * prose(place) * other;
+      const said =
+        telling(place) *
+        glued(place) *
+        prose(place) *
+        other *
+        (isNameOfField(field, reading) ? LABELLED.others : 1);
       const score =
         weight * position * near * rank * said * reading.quality * foreign * (earlier ? LABELLED.others : 1);
       out.push(

@@ -135,7 +135,7 @@ const unit: Reader = (text) => {
 
 /** "Wood, CP3", "Holz EPAL 1": what a pallet is made of, and the norm that it follows. */
 const PALLET =
-  /^(?<head>(?!(?:EPAL|EUR|EURO|UIC|ISO|GMA|DIN|VMF)(?!\p{L}))\p{L}{3}[\p{L} /-]*?)[\s,;(]+(?<tail>(?:CP|EPAL|EUR|EURO|UIC|ISO|GMA|DIN|VMF)(?![\p{L}])[^()]*|\d{3,4}\s?[x×]\s?\d{3,4}[^()]*)\)?$/u;
+  /^(?<head>(?!(?:EPAL|EUR|EURO|UIC|ISO|GMA|DIN|VMF|ISPM|NIMF)(?!\p{L}))(?:\p{L}{3}[\p{L} /-]*?|\p{Script=Han}{2,8}))[\s,;(/／·]+(?<tail>(?:CP|EPAL|EUR|EURO|UIC|ISO|GMA|DIN|VMF|ISPM|NIMF|IPPC|EN|UNE|JIS|AS|GB(?:\/T)?)(?![\p{L}])[^()]*|\d{3,4}\s?[x×]\s?\d{3,4}[^()]*)\)?$/u;
 
 /** "Steel / EUR 1200x800": the parts that a slash or bar sets apart, or that their words tell apart. */
 const part =

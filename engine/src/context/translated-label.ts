@@ -15,3 +15,7 @@ export const goesOnAsLabel = (label: string, rest: string): boolean =>
   OTHER_LANGUAGE.test(rest) ||
   MORE.test(rest) ||
   (OTHER_SCRIPT.test(rest) && /\p{Script=Latin}$/u.test(label) && meaningsOfText(rest.trim()).length > 0);
+
+/** True for the last characters of a Chinese label of which only the first are known: "主体" of "法人主体". */
+export const endsHanLabel = (label: string, rest: string): boolean =>
+  /\p{Script=Han}$/u.test(label) && /^\p{Script=Han}{1,4}$/u.test(rest);

@@ -260,6 +260,13 @@ const nameTexts: Reader = (text) =>
     /^(?=\S*\d{4})[\p{L}\d./_-]+$/u.test(r.value) ? { ...r, quality: 0.85 * r.quality } : r,
   );
 
+/** "06", "C/2", "B": marks of a version or a row are short, and words without a figure are seldom one. */
+const marks: Reader = (text) =>
+  texts(text).map((r) => {
+    if (/^(?:\p{Lu}|(?=\S*\d)[\p{L}\d./_-]{1,12})$/u.test(r.value)) return { ...r, quality: 0.95 };
+    return /\d/.test(r.value) || !/\s|\p{Script=Han}{3}/u.test(r.value) ? r : { ...r, quality: 0.5 };
+  });
+
 const INCOTERM = /(?<![\p{L}])(EXW|FCA|FAS|FOB|CFR|CIF|CPT|CIP|DAP|DPU|DDP|DAT|C&F|CNF)(?![\p{L}])/u;
 
 /** The rule with its named place ("CIF Singapore"), without the edition in brackets. */
@@ -305,7 +312,7 @@ const READERS: Readonly<Record<ValueType, Reader>> = {
   amount: amounts,
   // Nobody prints it: people choose.
   choice: () => [],
-  code: texts,
+  code: marks,
   currency: currencies,
   date: (text, context) => {
     const found = dates(text, context);

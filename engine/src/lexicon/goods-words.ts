@@ -72,7 +72,7 @@ export const GOODS_WORDS = {
     'result | results | ergebnis | ergebnisse | messwert | résultat | résultats | resultado | resultados | risultato | risultati | resultaat | 结果 | 检测值 | 实测值',
   limit: 'limit | limits | grenzwert | limite | límite | grens | 限值 | 限量 | 限度',
   specification:
-    'specification | spec | specs | spezifikation | spécification | especificación | specifica | especificação | specificatie | 规格 | 标准值 | 规格书',
+    'specification | spec | specs | spezifikation | datenblatt | fiche technique | ficha técnica | ficha | scheda tecnica | scheda | spécification | especificación | specifica | especificação | specificatie | 规格 | 标准值 | 规格书',
   method:
     'method | methods | methode | méthode | método | metodo | procedure | 检测方法 | verfahren | metoda | procedimiento',
   characteristic:

@@ -28,7 +28,7 @@ export const NAR: CategorySchema = {
           key: true,
           required: true,
           labels: {
-            en: 'Company number | Company no | Registration number | Registration no | Company registration number | BRN | CR no | UEN | Unique entity number | Entity number | Entity no | Corporate identity number | CIN | ACN | Company ACN | CRO number | Corporation number | Corporation no | File number',
+            en: 'Company number | Company no | Co no | Coy no | Registration number | Registration no | Company registration number | BRN | CR no | UEN | Unique entity number | Entity number | Entity no | Corporate identity number | CIN | ACN | Company ACN | CRO number | Corporation number | Corporation no | File number',
             zh_cn: '公司编号 | 注册编号 | 统一社会信用代码 | 注册号',
             zh_tw: '公司編號 | 註冊編號 | 商業登記號碼',
           },
@@ -50,7 +50,7 @@ export const NAR: CategorySchema = {
           type: 'date',
           labels: {
             en: 'Date to which this return is made up | Return made up to | Date of return | Made up to | Made up date | Return date | Date of this return | Made-up date | Date of annual return | Date to which this return was made up | As at | Position as at | Confirmation date | Statement date | Date of confirmation statement | Made up to date | Annual return made up to | Review date',
-            zh_cn: '本申报表日期 | 申报表日期 | 结算日期',
+            zh_cn: '本申报表日期 | 申报表日期 | 结算日期 | 本申报表的结算日期',
             zh_tw: '本申報表日期 | 申報表日期 | 申報日期 | 本申報表的結算日期',
           },
         },
@@ -85,7 +85,7 @@ export const NAR: CategorySchema = {
           never: /^\d|^[,;]/u,
           row: { table: 'directors', column: 'name', by: 'capacity', is: /secretary|秘[书書]/iu },
           labels: {
-            en: 'Company secretary | Name of secretary | Secretary | Company secretary name | Corporate secretary | Secretary name',
+            en: 'Company secretary | Company secretary (body corporate) | Company secretary (natural person) | Name of secretary | Secretary | Company secretary name | Corporate secretary | Secretary name',
             zh_cn: '公司秘书',
             zh_tw: '公司秘書',
           },

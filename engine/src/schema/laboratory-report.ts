@@ -72,6 +72,12 @@ export const LAB_COA: CategorySchema = {
             en: 'Laboratory | Lab name | Laboratory name | Testing laboratory | Tested by | Testing facility | Analysed by',
             zh_cn: '检测机构 | 实验室 | 实验室名称 | 检验机构',
             zh_tw: '檢測機構 | 實驗室 | 實驗室名稱 | 檢驗單位',
+            de: 'Labor | Prüflabor | Laboratorium | Prüfinstitut',
+            fr: "Laboratoire | Laboratoire d'essais",
+            es: 'Laboratorio | Laboratorio de ensayo',
+            it: 'Laboratorio | Laboratorio di prova',
+            nl: 'Laboratorium | Testlaboratorium',
+            pt: 'Laboratório | Laboratório de ensaio',
           },
         },
         {
