@@ -6,7 +6,7 @@ const REPLACES =
 
 /** Said behind it: "Issue 2 of 9 May 2022 is withdrawn", "B/1作废". */
 const IS_REPLACED =
-  /(?<!\b(?:not|until) )\b(?:replaced(?! by\b.{0,40}\bif\b)|superseded|withdrawn|obsolete|no longer valid|wird ersetzt|ersetzt durch|ungültig|zurückgezogen|außer kraft|est remplacée?|est annulée?|retirée?|queda anulad[oa]|sin efecto|è sostituit[oa]|annullat[oa]|fica sem efeito|vervallen|ingetrokken)(?!\p{L})|作[废廢]|[废廢]止|失效/iu;
+  /(?<!\b(?:not|until) )\b(?:replaced(?! by\b.{0,40}\bif\b)|superseded|withdrawn|obsolete|no longer valid|wird ersetzt|ersetzt durch|ungültig|zurückgezogen|außer kraft|est remplacée?|est annulée?|retirée?|storniert|cancell?ed|queda anulad[oa]|sin efecto|è sostituit[oa]|annullat[oa]|fica sem efeito|vervallen|ingetrokken)(?!\p{L})|作[废廢]|[废廢]止|失效/iu;
 
 /** Characters behind a label within which that is said of its value. */
 const NEAR = 48;

@@ -13,7 +13,7 @@ const WORDS = [
 const SHORT = [
   'AG', 'KG', 'OHG', 'GbR', 'UG', 'SE', String.raw`e\.\s?K\.?`, String.raw`e\.\s?Kfm\.?`, String.raw`e\.\s?V\.?`, String.raw`e\.\s?G\.?`, 'eG', String.raw`a\.\s?G\.?`, 'VVaG', 'AöR', 'KdöR', 'PartG(?:mbB)?',
   String.raw`Inc\.?`, String.raw`INC\.?`, 'LLC', 'LLP', 'PLLC', 'PLC', 'plc', String.raw`Co\.`, String.raw`CO\.`, String.raw`N\.A\.`,
-  String.raw`B\.?V\.?`, String.raw`N\.?V\.?`, String.raw`V\.?O\.?F\.?`, String.raw`S\.?A\.?(?:S\.?)?`, String.raw`S\.?a\.?s\.?`, String.raw`S\.?r\.?l\.?(?:s\.?)?`, String.raw`S\.?R\.?L\.?`, String.raw`S\.?p\.?A\.?`, String.raw`S\.?L\.?(?:U\.?)?`, String.raw`Lda\.?`, 'LDA',
+  String.raw`B\.?V\.?`, String.raw`N\.?V\.?`, String.raw`V\.?O\.?F\.?`, String.raw`S\.?A\.?(?:S\.?)?`, String.raw`S\.A\.C\.?`, String.raw`S\.A\. de C\.V\.?`, String.raw`S\.?a\.?s\.?`, String.raw`S\.?r\.?l\.?(?:s\.?)?`, String.raw`S\.?R\.?L\.?`, String.raw`S\.?p\.?A\.?`, String.raw`S\.?L\.?(?:U\.?)?`, String.raw`Lda\.?`, 'LDA',
   'Oy', 'AB', String.raw`A\/S`, 'ApS', 'ASA', 'OÜ', String.raw`a\.\s?s\.`, String.raw`K\.?K\.?`,
 ];
 /** French and Italian companies carry their form before the name. */

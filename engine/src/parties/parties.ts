@@ -195,11 +195,22 @@ function partyLines(labelled: LabelledPage, segment: Segment, labelEnd: number):
   const out: PartyLines[] = [];
   if (!/^\s*[:：]/.test(segment.text.slice(labelEnd)) && isNameItself(segment.text, rest)) return [];
   const boxed = /^\s*[:：]/.test(segment.text.slice(labelEnd)) ? [] : boxedLines(labelled, segment);
-  if (boxed.length > 0) return [{ spans: boxed, relation: 'below', score: PARTY.below }];
+  const start = segment.text.length - rest.length;
+  if (boxed.length > 0) {
+    // "收货人 To Pinewood Pte Ltd" over its street: the name stands beside the label, its address under both.
+    const named = isCompany(rest) && boxed[0] !== undefined && isAddressLine(boxed[0].text);
+    const name = named ? [spanOf(segment, start, segment.text.length)] : [];
+    return [{ spans: [...name, ...boxed], relation: named ? 'inline' : 'below', score: PARTY.below }];
+  }
   if (rest.length > 1) {
-    const start = segment.text.length - rest.length;
     const head = spanOf(segment, start, segment.text.length);
-    out.push({ spans: [head, ...beneath(labelled, segment, head)], relation: 'inline', score: PARTY.inline });
+    const apart = nameApart(segment, start);
+    const lines = apart.length > 1 ? apart : [head];
+    out.push({
+      spans: [...lines, ...beneath(labelled, segment, head)],
+      relation: 'inline',
+      score: PARTY.inline,
+    });
     return out;
   }
   if (printsValuesFirst(labelled)) {
@@ -302,9 +313,26 @@ function stackSpans(labelled: LabelledPage, first: Segment, label?: Segment): Sp
       NAME_LABEL.exec(segment.text)?.[0].length ?? ADDRESS_LABEL.exec(segment.text)?.[0].length ?? 0;
     const bare = cut >= segment.text.length;
     const beside = bare ? besideOf(labelled.page, segment) : null;
-    spans.push(beside ? wholeSpan(beside) : spanOf(segment, bare ? 0 : cut, segment.text.length));
+    const from = bare ? 0 : cut;
+    if (beside) spans.push(wholeSpan(beside));
+    else if (i === 0) spans.push(...nameApart(segment, from));
+    else spans.push(spanOf(segment, from, segment.text.length));
   }
   return spans;
+}
+
+/** "Andino Válvulas S.A.C., Av. Argentina 3093, Callao": a company and its address in one line are two parts. */
+function nameApart(segment: Segment, from: number): Span[] {
+  const { text } = segment;
+  for (const { index } of text.slice(from).matchAll(/[,，]/gu)) {
+    const at = from + index;
+    const address = text.slice(at + 1);
+    if (!isCompany(text.slice(from, at)) || isCompany(address)) continue;
+    if (!/\d/u.test(address) || !(isAddressLine(address.trim()) || /[,，]/u.test(address))) break;
+    const start = at + 1 + /^\s*/u.exec(address)![0].length;
+    return [spanOf(segment, from, at), spanOf(segment, start, text.length)];
+  }
+  return [spanOf(segment, from, text.length)];
 }
 
 function besideOf(page: PageLayout, segment: Segment): Segment | null {

@@ -57,7 +57,7 @@ export const SO: CategorySchema = {
           required: true,
           labels: {
             en: 'Order date | Date of order | Sales order date | SO date | Document date | Date ordered | Order dated | Entered | Date entered | Ordered on | Date',
-            de: 'Auftragsdatum | Bestelldatum | Datum | Belegdatum | Auftragsdatum vom | Angelegt | Angelegt am | Erfasst am',
+            de: 'Auftragsdatum | Datum | Belegdatum | Angelegt | Angelegt am | Erfasst am',
             fr: 'Date de commande | Date',
             nl: 'Orderdatum | Besteldatum | Datum',
             es: 'Fecha de pedido | Fecha del pedido | Fecha',
@@ -67,6 +67,8 @@ export const SO: CategorySchema = {
             zh_cn: '订单日期 | 下单日期 | 销售日期 | 单据日期 | 开单日期',
             zh_tw: '訂單日期 | 下單日期 | 開單日期 | 訂貨日期 | 銷售日期 | 單據日期',
           },
+          // Our day goes before that of the customer's own order, where both are printed.
+          likely: 'Bestelldatum',
           weak: 'Date | Datum | 日期',
         },
         {
@@ -118,7 +120,7 @@ export const SO: CategorySchema = {
             nl: 'Totaalbedrag | Totaal order | Totaal incl. btw | Eindtotaal',
             pt: 'Total da encomenda | Valor total | Total geral | Total do pedido',
             ja: '合計金額 | 総額 | 総合計',
-            zh_cn: '订单总额 | 总金额 | 合计金额 | 总计 | 价税合计',
+            zh_cn: '订单总额 | 总金额 | 总计',
           },
           weak: 'Total | Summe | Amount | 合計 | 共計',
         },
