@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { goesOnAsLabel } from './translated-label.ts';
+import { endsHanLabel, goesOnAsLabel } from './translated-label.ts';
 
 test.each([
   ['Company', ' / Perusahaan', true],
@@ -12,4 +12,13 @@ test.each([
   ['Bank', ' of Larkspur', false],
 ])('behind "%s", "%s" is more of it: %s', (label, rest, want) => {
   expect(goesOnAsLabel(label, rest)).toBe(want);
+});
+
+test.each([
+  ['法人', '主体', true],
+  ['包装材料', '规格书', false],
+  ['姓名', '陈大文先生太太', false],
+  ['法人', ' 主体', false],
+])('"%s" goes on with "%s" as a label: %s', (label, rest, want) => {
+  expect(endsHanLabel(label, rest)).toBe(want);
 });

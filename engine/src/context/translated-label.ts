@@ -16,6 +16,9 @@ export const goesOnAsLabel = (label: string, rest: string): boolean =>
   MORE.test(rest) ||
   (OTHER_SCRIPT.test(rest) && /\p{Script=Latin}$/u.test(label) && meaningsOfText(rest.trim()).length > 0);
 
+/** Titles of papers and of lists open with the names of things as well: "包装材料规格书". */
+const HAN_TITLE = /[书書单單表证證册冊]$|报告$|報告$|明[细細]$/u;
+
 /** True for the last characters of a Chinese label of which only the first are known: "主体" of "法人主体". */
 export const endsHanLabel = (label: string, rest: string): boolean =>
-  /\p{Script=Han}$/u.test(label) && /^\p{Script=Han}{1,4}$/u.test(rest);
+  /\p{Script=Han}$/u.test(label) && /^\p{Script=Han}{1,4}$/u.test(rest) && !HAN_TITLE.test(rest);
