@@ -36,7 +36,7 @@ test.describe('a certificate of analysis', () => {
       .setInputFiles({ name: sample.fileName, mimeType: '', buffer: Buffer.from(sample.bytes) });
     await expect(page.getByText(sample.fileName)).toBeVisible();
     await page.getByRole('button', { name: 'Upload', exact: true }).last().click();
-    await page.getByRole('link', { name: /^Review/ }).click();
+    await page.getByRole('link', { name: /^Review/ }).click({ timeout: 90_000 });
 
     const values = page.getByRole('region', { name: 'Values' });
     const batch = values.getByRole('textbox', { name: /^Batch|^Lot/ }).first();

@@ -28,7 +28,7 @@ test('an order confirmation is held against its order, and a difference is settl
     .locator('input[type=file]')
     .setInputFiles({ name: sample.fileName, mimeType: '', buffer: Buffer.from(sample.bytes) });
   await page.getByRole('button', { name: 'Upload', exact: true }).last().click();
-  await page.getByRole('link', { name: /^Review/ }).click();
+  await page.getByRole('link', { name: /^Review/ }).click({ timeout: 90_000 });
 
   const values = page.getByRole('region', { name: 'Values' });
   // Item numbers are for administrators: a reviewer's lines are named by their place.
