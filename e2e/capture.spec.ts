@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { generateSample, type Sample } from '@recto/samples';
+import { chooseFiles } from './support/choose-files.ts';
 import { expectHighlightAt } from './support/highlight.ts';
 import { open } from './support/sign-in.ts';
 
@@ -96,9 +97,7 @@ test('values are taken from the page by pointing, by mouse and by keyboard, and 
 
 async function openUploaded(page: Page, sample: Sample): Promise<Locator> {
   await open(page, 'reviewer', '/documents/upload');
-  await page
-    .locator('input[type=file]')
-    .setInputFiles([{ name: sample.fileName, mimeType: '', buffer: Buffer.from(sample.bytes) }]);
+  await chooseFiles(page, [sample]);
   await page.getByRole('button', { name: 'Upload', exact: true }).last().click();
   await page.getByRole('link', { name: /^Review/ }).click({ timeout: 90_000 });
   const form = page.getByRole('region', { name: 'Values' });

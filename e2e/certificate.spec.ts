@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { generateSample } from '@recto/samples';
+import { chooseFiles } from './support/choose-files.ts';
 import { emailOf } from './support/lanes.ts';
 import { api, serviceToken } from './support/portal.ts';
 import { Receiver } from './support/receiver.ts';
@@ -31,10 +32,7 @@ test.describe('a certificate of analysis', () => {
       format: 'pdf',
     });
     await open(page, 'reviewer', '/documents/upload');
-    await page
-      .locator('input[type=file]')
-      .setInputFiles({ name: sample.fileName, mimeType: '', buffer: Buffer.from(sample.bytes) });
-    await expect(page.getByText(sample.fileName)).toBeVisible();
+    await chooseFiles(page, [sample]);
     await page.getByRole('button', { name: 'Upload', exact: true }).last().click();
     await page.getByRole('link', { name: /^Review/ }).click({ timeout: 90_000 });
 

@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { generateSample } from '@recto/samples';
+import { chooseFiles } from './support/choose-files.ts';
 import { api, portalUrl, serviceToken, uploadSamples } from './support/portal.ts';
 import { open } from './support/sign-in.ts';
 
@@ -53,9 +54,7 @@ test('a broken line loses nothing and doubles nothing', async ({ page }) => {
     await route.fetch();
     return route.abort('connectionreset');
   });
-  await page
-    .locator('input[type=file]')
-    .setInputFiles({ name: sample.fileName, mimeType: '', buffer: Buffer.from(sample.bytes) });
+  await chooseFiles(page, [sample]);
   await expect(page.getByText('Ready to upload')).toBeVisible();
   await page.keyboard.press('Control+Enter');
   await expect(page.getByText('Connection lost. Trying again…')).toBeVisible();

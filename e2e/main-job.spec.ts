@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { generateSample, type Sample } from '@recto/samples';
+import { chooseFiles } from './support/choose-files.ts';
 import { expectHighlightAt } from './support/highlight.ts';
 import { emailOf } from './support/lanes.ts';
 import { api, serviceToken } from './support/portal.ts';
@@ -101,20 +102,13 @@ test.describe('the main job', () => {
       format: 'pdf',
     });
     await open(page, 'reviewer', '/documents/upload');
-    await choose(page, [again]);
+    await chooseFiles(page, [again]);
     await expect(page.getByText('Same file found in the system')).toBeVisible();
   });
 });
 
-async function choose(page: Page, samples: Sample[]): Promise<void> {
-  await page
-    .locator('input[type=file]')
-    .setInputFiles(samples.map((s) => ({ name: s.fileName, mimeType: '', buffer: Buffer.from(s.bytes) })));
-}
-
 async function upload(page: Page, samples: Sample[]): Promise<void> {
-  await choose(page, samples);
-  for (const { fileName } of samples) await expect(page.getByText(fileName)).toBeVisible();
+  await chooseFiles(page, samples);
   await page.keyboard.press('Control+Enter');
   await expect(page.getByRole('link', { name: /^Review/ })).toHaveCount(samples.length, { timeout: 90_000 });
 }

@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { generateSample } from '@recto/samples';
 import { orderOf } from '@recto/samples/orders';
+import { chooseFiles } from './support/choose-files.ts';
 import { api, serviceToken } from './support/portal.ts';
 import { open } from './support/sign-in.ts';
 
@@ -24,9 +25,7 @@ test('an order confirmation is held against its order, and a difference is settl
   });
 
   await open(page, 'reviewer', '/documents/upload');
-  await page
-    .locator('input[type=file]')
-    .setInputFiles({ name: sample.fileName, mimeType: '', buffer: Buffer.from(sample.bytes) });
+  await chooseFiles(page, [sample]);
   await page.getByRole('button', { name: 'Upload', exact: true }).last().click();
   await page.getByRole('link', { name: /^Review/ }).click({ timeout: 90_000 });
 

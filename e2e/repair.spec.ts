@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { generateSample } from '@recto/samples';
 import { joinPdfs } from '@recto/samples/bundle/join';
+import { chooseFiles } from './support/choose-files.ts';
 import { open } from './support/sign-in.ts';
 
 const sample = (layout: string) =>
@@ -8,14 +9,14 @@ const sample = (layout: string) =>
 
 test('a file that was split wrongly is mended by keyboard, and both documents are read', async ({ page }) => {
   const [invoice, certificate] = await Promise.all([sample('INVOICE-european'), sample('COA-classic')]);
-  const buffer = Buffer.from(await joinPdfs([invoice.bytes, certificate.bytes]));
+  const bytes = await joinPdfs([invoice.bytes, certificate.bytes]);
   await open(page, 'reviewer', '/documents/upload');
-  await page.locator('input[type=file]').setInputFiles({ name: 'post.pdf', mimeType: '', buffer });
+  await chooseFiles(page, [{ fileName: 'post.pdf', bytes }]);
   await page.getByRole('button', { name: 'Upload', exact: true }).last().click();
   await page
     .getByRole('link', { name: /^Review/ })
     .first()
-    .click();
+    .click({ timeout: 90_000 });
   const desk = page.getByRole('dialog', { name: 'Rearrange pages' });
   const documents = desk.getByRole('region', { name: /Invoice|Certificate/i });
   const opener = page.getByRole('button', { name: 'Rearrange pages' });
