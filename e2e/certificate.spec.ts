@@ -23,7 +23,7 @@ test.describe('a certificate of analysis', () => {
   });
   test.afterAll(() => receiver.close());
 
-  test('is read live, an acceptance is taken back, and one key saves and posts it', async ({ page }) => {
+  test('is read live, an acceptance is taken back, and it is saved and posted by keys', async ({ page }) => {
     const sample = await generateSample({
       seed: 815,
       layout: 'COA-limits',

@@ -2,6 +2,7 @@
 import { loadavg } from 'node:os';
 import { type Browser, chromium, expect, type Page } from '@playwright/test';
 import { generateSample } from '@recto/samples';
+import { chooseFiles } from './support/choose-files.ts';
 import { emailOf, PASSWORD, type Person } from './support/lanes.ts';
 
 const url = (process.argv[2] ?? 'http://localhost:8080').replace(/\/$/, '');
@@ -56,11 +57,7 @@ async function work(browser: Browser): Promise<void> {
   const number = String(sample.expected.fields.invoice_number);
   const page = await task('sign in', () => signedIn(browser, 'reviewer', '/documents/upload'));
   await task('upload a document', async () => {
-    await page.locator('input[type=file]').setInputFiles({
-      name: sample.fileName,
-      mimeType: 'application/pdf',
-      buffer: Buffer.from(sample.bytes),
-    });
+    await chooseFiles(page, [sample]);
     await press(page, 'Upload');
     await page.getByText(sample.fileName).first().waitFor();
   });

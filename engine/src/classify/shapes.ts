@@ -20,8 +20,9 @@ const narrow = ({ width, height }: PageLayout): boolean => height > 1.65 * width
 
 /** A till's column is this many heights of its letters wide at most, wherever it lies on the photo. */
 const SLENDER = 37;
-/** Kinds of words of tills, at least, and amounts. */
+/** A line of tax counts on photos only: elsewhere every invoice has one. */
 const TAX_LINE = /^\W*(?:sales )?tax\b/iu;
+/** So many kinds of words of tills and so many amounts, at least. */
 const TILL_LEAST = { words: 3, amounts: 3 };
 
 /** The column of most lines of a page, in heights of its letters. */

@@ -114,7 +114,6 @@ export async function findChannelPage(
   return { rows, total };
 }
 
-/** Active channels, of one category and of one group where these are given. */
 type ChannelChoice = {
   category?: string;
   groupId?: string | undefined;
@@ -122,6 +121,7 @@ type ChannelChoice = {
   at?: Date | undefined;
 };
 
+/** Active channels, of one category, of one group and of one time where these are given. */
 export async function findActiveChannels(
   scope: TenantScope,
   { category, groupId, at }: ChannelChoice = {},
