@@ -142,11 +142,17 @@ export function startWork(
   };
 }
 
-/** What was confirmed although nobody heard the answer is refused the second time, and done. */
+/** Who hears no answer looks whether it is confirmed before asking again: what is posted may be confirmed anew. */
 const confirm = (stand: Stand, extractionUuid: string): Promise<void> =>
-  persist(() =>
-    stand.change('/api/extractions/status/CONFIRMED', { extractionUuid, status: 'CONFIRMED' }, [400, 409]),
-  );
+  persist(async () => {
+    const { status } = await stand.get<{ status: string }>(`/api/extractions/uuid/${extractionUuid}`);
+    if (CONFIRMED.includes(status)) return;
+    await stand.change(
+      '/api/extractions/status/CONFIRMED',
+      { extractionUuid, status: 'CONFIRMED' },
+      [400, 409],
+    );
+  });
 
 /** A case that was made although nobody heard the answer is told of the second time, and is the one. */
 const consolidate = (stand: Stand, caseNo: string, extractionUuids: readonly string[]): Promise<void> =>

@@ -2545,6 +2545,7 @@ CREATE UNIQUE INDEX delivery_of_replay ON recto.delivery USING btree (tenant_nam
 CREATE UNIQUE INDEX delivery_pkey ON recto.delivery USING btree (id);
 CREATE UNIQUE INDEX delivery_tenant_name_extraction_id_output_channel_id_revisi_key ON recto.delivery USING btree (tenant_name, extraction_id, output_channel_id, revision, repeat);
 CREATE UNIQUE INDEX delivery_tenant_name_id_key ON recto.delivery USING btree (tenant_name, id);
+CREATE INDEX delivery_tried ON recto.delivery USING btree (tenant_name, output_channel_id) WHERE ((status = 'PENDING'::text) AND (attempts >= 3));
 CREATE UNIQUE INDEX delivery_attempt_pkey ON recto.delivery_attempt USING btree (tenant_name, delivery_id, attempt);
 CREATE INDEX delivery_check_by_date ON recto.delivery_check USING btree (tenant_name, checked_at);
 CREATE UNIQUE INDEX delivery_check_pkey ON recto.delivery_check USING btree (id);

@@ -45,6 +45,38 @@ describe('a receiver in trouble', () => {
     expect(keys().size, 'what arrived is sent once more because a person wants it').toBe(2);
   });
 
+  test.each([
+    [
+      'was not there gets what waited for it as soon as something else arrives',
+      () => (here.receiver.cut = 3),
+      4,
+    ],
+    [
+      'refuses one for now is not asked again because another arrives',
+      () => here.receiver.answers.push(500, 500, 500),
+      3,
+    ],
+  ])('that %s', async (_, begin, attempts) => {
+    await addChannel();
+    const [waiting, next] = [
+      await insertExtraction(here.server, 'alpha'),
+      await insertExtraction(here.server, 'alpha'),
+    ];
+    begin();
+    await confirm(waiting);
+    for (let round = 0; round < 3; round++) {
+      if (round > 0) await passTime();
+      await here.server.runJobs();
+    }
+    expect(await deliveries(waiting)).toMatchObject([{ status: 'PENDING', attempts: 3 }]);
+    await confirm(next);
+    await here.server.runJobs();
+    expect(await deliveries(next)).toMatchObject([{ status: 'DELIVERED', attempts: 1 }]);
+    expect(await deliveries(waiting)).toMatchObject([
+      { status: attempts > 3 ? 'DELIVERED' : 'PENDING', attempts },
+    ]);
+  });
+
   test('that refuses is not asked again', async () => {
     await addChannel();
     here.receiver.answers.push(422);

@@ -14,7 +14,7 @@ import {
   recordAttempt,
 } from './delivery.queries.ts';
 import { closeAttempt, endUnknown, openAttempt } from './delivery-attempt.queries.ts';
-import { findWaitingForReceiver, holdOne, noteWaits } from './held.queries.ts';
+import { findUnanswered, findWaitingForReceiver, holdOne, noteWaits } from './held.queries.ts';
 import { findChannel } from './output-channel.queries.ts';
 import { type DeliveryMaterial, gather, pack } from './pack-delivery.ts';
 import { keepReceived } from './received.queries.ts';
@@ -124,7 +124,10 @@ async function begin(
 
 const ENDED = { delivered: 'DELIVERED', trouble: 'TROUBLE', failed: 'REFUSED' } as const;
 
-/** A delivery that failed for now is tried again later, until it was tried often enough: then it is dead. */
+/**
+ * A delivery that failed for now is tried again later, until it was tried often enough: then it is dead. One that
+ * arrives shows that its receiver is there, and what waits for minutes because it was not goes on at once.
+ */
 async function record(
   scope: TenantScope,
   { secrets }: Services,
@@ -148,8 +151,10 @@ async function record(
   if (outcome.learned) await rememberLearned(scope, secrets, channelId, outcome.learned);
   if (!isSent) return endTrial(scope, channelId);
   const answersAgain = await noteReceiver(scope, channelId, outcome.timedOut ? 'hung' : 'answered');
-  if (!answersAgain) return;
-  for (const next of await findWaitingForReceiver(scope, channelId, WOKEN)) await queueDelivery(scope, next);
+  const next = answersAgain ? await findWaitingForReceiver(scope, channelId, WOKEN) : [];
+  const began = delivery.last_attempt_at;
+  if (kind === 'delivered' && began) next.push(...(await findUnanswered(scope, channelId, began, WOKEN)));
+  for (const row of next) await queueDelivery(scope, row);
 }
 
 async function finish(

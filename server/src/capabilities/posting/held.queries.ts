@@ -102,3 +102,27 @@ export const findWaitingForReceiver = (
     .orderBy('id')
     .limit(limit)
     .execute();
+
+/**
+ * Deliveries of a channel that got no answer again and again, the last time before `since`, and whose next try is a
+ * minute or more away. Where the receiver did answer, the trouble is their own, and they keep their waits.
+ */
+export const findUnanswered = (
+  scope: TenantScope,
+  channelId: number,
+  since: Date,
+  limit: number,
+): Promise<DeliveryRow[]> =>
+  scope.db
+    .selectFrom('delivery')
+    .selectAll()
+    .where('output_channel_id', '=', channelId)
+    // As in the index `delivery_tried`.
+    .where(sql<SqlBool>`status = 'PENDING' and attempts >= 3`)
+    .where('response_status', 'is', null)
+    .where('held_at', 'is', null)
+    .where('last_attempt_at', '<', since)
+    .where(sql<SqlBool>`not ${isInProgress}`)
+    .orderBy('id')
+    .limit(limit)
+    .execute();
