@@ -56,6 +56,8 @@ export function labelledCandidates(
 ): Candidate[] {
   const out: Candidate[] = [];
   const valuesFirst = printsValuesFirst(labelled);
+  /** Key fields that a label further up gave a value. */
+  const given = new Set<string>();
   for (const row of labelled.page.rows) {
     const grid = headsGrid(labelled, row);
     for (const segment of row.segments) {
@@ -94,7 +96,11 @@ export function labelledCandidates(
             context,
           );
           const above = open && found.length === 0 ? abovePlaces(labelled, row, segment) : [];
-          out.push(...found, ...read(labelled, field, hit, weight * share, above, context));
+          const all = [...found, ...read(labelled, field, hit, weight * share, above, context)];
+          // A paper tells its own number first; further down "No" is that of somebody or something in it.
+          const again = field.key && given.has(id) ? LABELLED.again : 1;
+          out.push(...all.map((candidate) => ({ ...candidate, score: again * candidate.score })));
+          if (all.length > 0) given.add(id);
         }
       });
     }

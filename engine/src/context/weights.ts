@@ -20,6 +20,8 @@ export const LABELLED = {
   step: 0.97,
   /** "Date of the delivery period: ..." is the day of something else than "Date". */
   otherDay: 0.8,
+  /** A key of the paper whose label stood further up as well. */
+  again: 0.95,
   /** In the box of somebody else: the date of the exporter's declaration is not that of the certificate. */
   others: 0.7,
 } as const;

@@ -28,6 +28,24 @@ describe('dates', () => {
     expect(findDates(text).map((d) => d.value)).toEqual([iso]);
   });
 
+  it.each([
+    ['22 | 08 | 2026', '2026-08-22'],
+    ['2026│08│22', '2026-08-22'],
+    ['22 08 2026', '2026-08-22'],
+    ['2 2 0 8 2 0 2 6', '2026-08-22'],
+    ['03 / MAR / 24', '2024-03-03'],
+    ['on the twenty-second day of August, 2026', '2026-08-22'],
+    ['3.III.2024', '2024-03-03'],
+    ['14 XII 2025', '2025-12-14'],
+    ['贰零贰陆年零玖月壹拾捌日', '2026-09-18'],
+  ])('reads %s as forms, deeds and Roman months have it', (text, iso) => {
+    expect(findDates(text).map((d) => d.value)).toEqual([iso]);
+  });
+
+  it.each(['10 X 2000', '5 V 2024', 'Tel 22 08 2026 11', '2 200 1999'])('sees no date in %s', (text) => {
+    expect(findDates(text)).toEqual([]);
+  });
+
   it('does not read a date that the calendar lacks', () => {
     expect(findDates('31.02.2026')).toEqual([]);
   });

@@ -50,8 +50,8 @@ export const NAR: CategorySchema = {
           type: 'date',
           labels: {
             en: 'Date to which this return is made up | Return made up to | Date of return | Made up to | Made up date | Return date | Date of this return | Made-up date | Date of annual return | Date to which this return was made up | As at | Position as at | Confirmation date | Statement date | Date of confirmation statement | Made up to date | Annual return made up to | Review date',
-            zh_cn: '本申报表日期 | 申报表日期 | 结算日期 | 本申报表的结算日期',
-            zh_tw: '本申報表日期 | 申報表日期 | 申報日期 | 本申報表的結算日期',
+            zh_cn: '本申报表日期 | 申报表日期 | 结算日期 | 本申报表的结算日期 | 申报表截至日期 | 截至日期',
+            zh_tw: '本申報表日期 | 申報表日期 | 申報日期 | 本申報表的結算日期 | 申報表截至日期 | 截至日期',
           },
         },
         {

@@ -63,10 +63,10 @@ export const AOA: CategorySchema = {
           name: 'Adopted',
           type: 'date',
           labels: {
-            en: 'Adopted on | Date of adoption | Adopted | Adopted by special resolution passed on',
+            en: 'Adopted on | Date of adoption | Adopted | Adopted by special resolution passed on | Amended and restated on | As amended on | Date adopted | Restated on',
             zh_cn: '通过日期 | 采纳日期 | 订立日期',
             zh_tw: '採納日期 | 通過日期 | 訂立日期',
-            de: 'Datum der Errichtung | Errichtet am | Beurkundet am | Fassung vom',
+            de: 'Datum der Errichtung | Errichtet am | Beurkundet am | Fassung vom | In der Fassung vom | Fassung gemäß Gesellschafterbeschluss vom',
             fr: "Date d'adoption | Adoptés le | Date des statuts",
             es: 'Fecha de aprobación | Fecha de constitución | Aprobados el',
             it: 'Data di adozione | Data di approvazione | Approvato il',

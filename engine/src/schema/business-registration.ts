@@ -121,8 +121,8 @@ export const BR: CategorySchema = {
           name: 'Commencement',
           type: 'date',
           labels: {
-            en: 'Date of commencement | Commencement date | Commencement | Effective date | Valid from | Start date',
-            zh_cn: '生效日期 | 开业日期 | 成立日期',
+            en: 'Date of commencement | Commencement date | Commencement | Effective date | Valid from | Start date | Certificate commences | Commences | Commences on | Took effect on | Starts | Takes effect on',
+            zh_cn: '生效日期 | 开业日期 | 成立日期 | 营业期限自',
             zh_tw: '生效日期 | 開業日期 | 開始日期',
             de: 'Beginn | Tag der Eintragung | Datum des Beginns | Gültig ab',
             fr: "Date d'immatriculation | Début d'activité | Date de début d'activité",
@@ -137,8 +137,8 @@ export const BR: CategorySchema = {
           name: 'Expiry',
           type: 'date',
           labels: {
-            en: 'Date of expiry | Expiry date | Expiry | Expiration date | Valid until | Valid to',
-            zh_cn: '届满日期 | 有效期至 | 营业期限',
+            en: 'Date of expiry | Expiry date | Expiry | Expiration date | Valid until | Valid to | Certificate expires | Expires | Expires on | Ends',
+            zh_cn: '届满日期 | 有效期至 | 营业期限 | 营业期限至',
             zh_tw: '屆滿日期 | 有效期至 | 到期日',
             de: 'Gültig bis | Ablaufdatum',
             fr: "Valable jusqu'au | Date d'expiration",

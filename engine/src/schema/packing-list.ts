@@ -39,7 +39,7 @@ export const PACKING_LIST: CategorySchema = {
           type: 'date',
           required: true,
           labels: {
-            en: 'Date | Packing date | Packing list date | Date of issue | Issue date | Dated | P/L date | Ship date | Date shipped | Document date | Dispatch date',
+            en: 'Date | Packing date | Packing list date | Date of issue | Issue date | Dated | P/L date | Ship date | Date shipped | Document date | Dispatch date | Packed on | Printed on',
             de: 'Datum | Belegdatum | Versanddatum | Lieferdatum | Packdatum',
             fr: "Date | Date d'expédition | Date d'envoi",
             nl: 'Datum | Verzenddatum | Pakdatum',

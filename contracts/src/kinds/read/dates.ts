@@ -82,6 +82,14 @@ const CHINESE_DIGITS: Readonly<Record<string, string>> = {
   九: '9',
 };
 
+/** Figures as cheques write them, so that nobody adds a stroke. */
+const FORMAL_DIGITS: Readonly<Record<string, string>> = Object.fromEntries(
+  [...'壹一贰二貳二叁三參三肆四伍五陆六陸六柒七捌八玖九拾十'.matchAll(/(.)(.)/gu)].map(
+    ([, formal, plain]) => [formal, plain],
+  ),
+);
+const FORMAL = /[壹贰貳叁參肆伍陆陸柒捌玖拾]/g;
+
 type Reading = {
   year: string;
   month: string;
@@ -114,6 +122,20 @@ const MONTH_STEM = new RegExp(
   'iu',
 );
 
+const BAR = /\d\s?[|│¦]\s?\d/;
+const ROMAN = 'I II III IV V VI VII VIII IX X XI XII'.split(' ');
+/** The days of a month in words. */
+const ORDINALS: readonly string[] = [
+  ...'first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth'.split(
+    ' ',
+  ),
+  ...'fourteenth fifteenth sixteenth seventeenth eighteenth nineteenth twentieth'.split(' '),
+  ...'first second third fourth fifth sixth seventh eighth ninth'.split(' ').map((one) => `twenty-${one}`),
+  ...['thirtieth', 'thirty-first'],
+];
+
+const ORDINAL = ORDINALS.toReversed().join('|').replaceAll('-', '[- ]');
+
 /** The common written forms, most telling first. */
 const PATTERNS: readonly Pattern[] = [
   {
@@ -133,7 +155,7 @@ const PATTERNS: readonly Pattern[] = [
   },
   {
     only: YEAR_SIGN,
-    form: /([〇零一二三四五六七八九]{4})年([一二三四五六七八九十]{1,2})月([一二三四五六七八九十]{1,3})日/g,
+    form: /([〇零一二三四五六七八九]{4})年\s?[〇零]?([一二三四五六七八九十]{1,2})月\s?[〇零]?([一二三四五六七八九十]{1,3})日/g,
     read: ([, y, month, day]) => ({
       year: [...y!].map((c) => CHINESE_DIGITS[c]).join(''),
       month: chineseNumber(month!),
@@ -154,7 +176,7 @@ const PATTERNS: readonly Pattern[] = [
   {
     only: MONTH_STEM,
     form: new RegExp(
-      `(?<![\\p{L}\\d])(\\d{1,2})(?:st|nd|rd|th|er|ème|[.º°ª])?(?:[\\s./-]{0,2}|\\s(?:de|of|day of)\\s)(${MONTH_NAME})\\.?(?:[\\s,./-]{0,2}|\\sdel?\\s)(\\d{4}|\\d{2})(?![\\p{L}\\d])`,
+      `(?<![\\p{L}\\d])(\\d{1,2})(?:st|nd|rd|th|er|ème|[.º°ª])?(?:[\\s./-]{0,3}|\\s(?:de|of|day of)\\s)(${MONTH_NAME})\\.?(?:[\\s,./-]{0,3}|\\sdel?\\s)(\\d{4}|\\d{2})(?![\\p{L}\\d])`,
       'giu',
     ),
     read: ([, day, name, year]) => ({ year: year!, month: monthOf(name!), day: day! }),
@@ -171,6 +193,46 @@ const PATTERNS: readonly Pattern[] = [
     only: MARKED,
     form: /(?<![\d.,/-])(\d{1,2})\s?[./-]\s?(\d{1,2})\s?[./-]\s?(\d{4}|\d{2})(?![\d]|[./-]\d)/g,
     read: numeric,
+  },
+  {
+    // Of deeds: "on the third day of March, 2024".
+    only: /day of/i,
+    form: new RegExp(`\\b(${ORDINAL}) day of (${MONTH_NAME}),?\\s(\\d{4})(?!\\d)`, 'giu'),
+    read: ([, day, name, year]) => ({
+      year: year!,
+      month: monthOf(name!),
+      day: String(ORDINALS.indexOf(day!.toLowerCase().replace(' ', '-')) + 1),
+    }),
+  },
+  {
+    // "3.III.2024", "14 XII 2025"; "10 X 2000" is a size.
+    only: /[IVX]/,
+    form: /(?<![\d.,/-])(\d{1,2})(?:\s?[./-]\s?(I{1,3}|I?V|VI{1,3}|I?X|XI{1,2})\s?[./-]\s?|\s(II|III|IV|VII?|VIII|IX|XII?)\s)(\d{4})(?!\d)/g,
+    read: ([, day, marked, spaced, year]) => ({
+      year: year!,
+      month: String(ROMAN.indexOf((marked ?? spaced)!) + 1),
+      day: day!,
+    }),
+  },
+  {
+    // A box for each part: "22 | 08 | 2026".
+    only: BAR,
+    form: /(?<![\d.,/-])(\d{1,2})\s?[|│¦]\s?(\d{1,2})\s?[|│¦]\s?(\d{4})(?!\d)/g,
+    read: numeric,
+  },
+  {
+    only: BAR,
+    form: /(?<![\d.,/-])(\d{4})\s?[|│¦]\s?(\d{1,2})\s?[|│¦]\s?(\d{1,2})(?!\d)/g,
+    read: ([, year, month, day]) => ({ year: year!, month: month!, day: day! }),
+  },
+  {
+    // The boxes were not read, and nothing else stands there: "22 08 2026", "2 2 0 8 2 0 2 6".
+    only: /^\s*\d ?\d\s+\d ?\d\s+(?:19|20|1 9|2 0)/,
+    form: /^\s*(\d ?\d)\s+(\d ?\d)\s+((?:19|20|1 9|2 0) ?\d ?\d)\s*$/g,
+    read: ([whole, a, b, year], order) => {
+      const closed = [whole, a, b, year].map((part) => part!.replaceAll(' ', ''));
+      return numeric(closed as unknown as RegExpExecArray, order);
+    },
   },
 ];
 
@@ -209,7 +271,9 @@ const FIGURES = /[\d０-９年]/;
 function datesIn(text: string, order: DateOrder): readonly FoundDate[] {
   const found: FoundDate[] = [];
   if (!FIGURES.test(text)) return found;
-  const half = text.replace(/[０-９]/g, (c) => String.fromCharCode(c.charCodeAt(0) - 0xfee0));
+  const half = text
+    .replace(/[０-９]/g, (c) => String.fromCharCode(c.charCodeAt(0) - 0xfee0))
+    .replace(FORMAL, (c) => FORMAL_DIGITS[c]!);
   for (const { form, only, read } of PATTERNS) {
     if (!only.test(half)) continue;
     for (const match of half.matchAll(form)) {
