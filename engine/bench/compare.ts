@@ -48,12 +48,16 @@ function readingOf(text: string): { figures: string; words: string } {
   return { figures: figures.join(' '), words: clean.replace(/[^\p{L}<>]/gu, '') };
 }
 
+/** "13500 kg" is a number too where its author wrote the unit with it. */
+const figureOf = (text: string): number =>
+  Number(/^-?\d+(?:\.\d+)?(?=\s?\p{L}{1,6}$)/u.exec(text)?.[0] ?? text);
+
 const COMPARE: Readonly<Record<Kind, (want: string, got: string) => boolean>> = {
   date: (want, got) => want.slice(0, 10) === got.slice(0, 10),
   amount: (want, got) => Math.abs(Number(want) - Number(got)) < 0.005,
   number: (want, got) =>
     squeeze(want) === squeeze(got) ||
-    Math.abs(Number(want) - Number(got)) < 1e-9 * Math.max(1, Math.abs(Number(want))),
+    Math.abs(figureOf(want) - Number(got)) < 1e-9 * Math.max(1, Math.abs(figureOf(want))),
   id: (want, got) => fold(want) === fold(got),
   exact: (want, got) => squeeze(want) === squeeze(got),
   reading: (want, got) => {
