@@ -83,7 +83,13 @@ export function ownerOf(
   const [first] = run;
   if (!first) return null;
   for (const segment of above(page, first)) {
-    const hit = labelled.of(segment).find((h) => h.leading && h.meanings.some((m) => wanted.has(m.id)));
+    const hit = labelled
+      .of(segment)
+      // A label that has its value behind it owns no boxes.
+      .find(
+        (h) =>
+          h.leading && h.meanings.some((m) => wanted.has(m.id)) && !/\d{3}/.test(segment.text.slice(h.end)),
+      );
     const id = hit?.meanings.find((m) => wanted.has(m.id))?.id;
     if (hit && id) return { id, text: hit.text };
   }

@@ -48,14 +48,18 @@ export function spelledCandidates(schema: CategorySchema, context: DocumentConte
   return [words, ...figures.slice(0, 1)];
 }
 
-/** The amounts spelled on a page, each in one piece of print or going on in the piece below it. */
+/** Rows below in which an amount may go on: a label or a stamp may stand between its two lines. */
+const REACH = 2;
+
+/** The amounts spelled on a page, each in one piece of print or going on in a piece below it. */
 function spelledOn(page: PageLayout): Spelled[] {
-  return page.rows.flatMap((row, i) =>
-    row.segments.flatMap((segment) => {
-      const below = page.rows[i + 1]?.segments[0];
-      return [inOne(segment), ...(below ? [inTwo(segment, below)] : [])].flatMap((one) => one ?? []);
-    }),
-  );
+  return page.rows.flatMap((row, i) => {
+    const below = page.rows.slice(i + 1, i + 1 + REACH).flatMap(({ segments }) => segments);
+    return row.segments.flatMap((segment) => {
+      const one = inOne(segment);
+      return one ? [one, ...below.flatMap((next) => inTwo(segment, next) ?? [])] : [];
+    });
+  });
 }
 
 function inOne(segment: Segment): Spelled | null {

@@ -1,6 +1,7 @@
 import type { Box } from '@recto/contracts/geometry';
 import { rememberFor } from '../normalise/remember.ts';
 import type { PageText, Rule, Word } from '../types.ts';
+import { isCodeLine, joinCodeLine } from './code-line.ts';
 import {
   centreX,
   centreY,
@@ -13,7 +14,7 @@ import {
   widthOf,
 } from './geometry.ts';
 import { type PlacedWord, type Segment, segmentOf } from './segment.ts';
-import { isSpacedOut } from './spaced-labels.ts';
+import { isSpacedOut, spacedOut } from './spaced-labels.ts';
 
 /** Segments of one baseline, left to right. */
 export type Row = { page: number; index: number; segments: Segment[]; box: Box };
@@ -82,7 +83,7 @@ function gatherRows(words: readonly PlacedWord[]): PlacedWord[][] {
       rows.push({ words: [word], core: [...word.box] });
     }
   }
-  return rows.map((row) => row.words.sort((a, b) => a.box[0] - b.box[0]));
+  return rows.map((row) => joinCodeLine(row.words.sort((a, b) => a.box[0] - b.box[0])));
 }
 
 /** Two lines beside one of large type both touch it; what stands under a word is not in its row. */
@@ -113,11 +114,14 @@ function splitRow(
 ): Segment[] {
   const segments: Segment[] = [];
   let run: PlacedWord[] = [];
+  if (isCodeLine(words)) return [segmentOf(number, 0, [...words])];
+  const joined = spacedOut(words);
   for (const word of words) {
     const last = run.at(-1);
     const tall = last ? Math.max(Math.min(heightOf(last.box), heightOf(word.box)), height * 0.8) : 0;
     const gap = last ? word.box[0] - last.box[2] : 0;
-    const parted = gap > COLUMN_GAP * tall && !(run.length === 1 && last && isSpacedOut(last, word));
+    const parted =
+      gap > COLUMN_GAP * tall && !joined.has(word) && !(run.length === 1 && last && isSpacedOut(last, word));
     if (last && (parted || ruleBetween(rules, last, word))) {
       segments.push(segmentOf(number, 0, run));
       run = [];

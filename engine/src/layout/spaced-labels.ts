@@ -11,14 +11,49 @@ const PAIRS: ReadonlySet<string> = new Set(
 );
 
 /** The widest gap within such a label, in heights of its type. */
-const WIDEST = 3.4;
+const WIDEST = 5.5;
 
 const HAN = /^\p{Script=Han}$/u;
+/** The last character of such a label, alone or with its value behind it: "方:台中精捷". */
+const OPENING = /^\p{Script=Han}(?=$|[:：])/u;
 
 /** Forms set the two characters of a label over the width of its cell: "户　　号". */
 export function isSpacedOut(left: PlacedWord, right: PlacedWord): boolean {
-  if (!HAN.test(left.text) || !HAN.test(right.text)) return false;
+  const [last] = OPENING.exec(right.text) ?? [];
+  if (!HAN.test(left.text) || last === undefined) return false;
   const height = Math.max(heightOf(left.box), heightOf(right.box));
   const gap = right.box[0] - left.box[2];
-  return gap <= WIDEST * height && PAIRS.has(fold(left.text + right.text).replaceAll(' ', ''));
+  return gap <= WIDEST * height && PAIRS.has(fold(left.text + last).replaceAll(' ', ''));
+}
+
+/** Characters of a longer label that is set over the width of its cell. */
+const LONGER = [3, 6] as const;
+/** How much the steps between its characters may differ, as a share of them. */
+const UNEVEN = 0.2;
+/** Heads of boxes for the figures of an amount are no label. */
+const FIGURES = /[亿億千仟百佰十拾万萬元圆圓角分]/u;
+
+/** Words that belong to the label of the word before them: "营 业 期 限", each character as far from the next. */
+export function spacedOut(words: readonly PlacedWord[]): ReadonlySet<PlacedWord> {
+  const joined = new Set<PlacedWord>();
+  let run: PlacedWord[] = [];
+  const close = () => {
+    const [least, most] = LONGER;
+    if (run.length >= least && run.length <= most && !run.some(({ text }) => FIGURES.test(text)))
+      for (const word of run.slice(1)) joined.add(word);
+  };
+  for (const word of words) {
+    const [before, last] = run.slice(-2);
+    const step = last ? word.box[0] - last.box[0] : 0;
+    const even = !before || !last || Math.abs(step / (last.box[0] - before.box[0]) - 1) < UNEVEN;
+    const near = !last || word.box[0] - last.box[2] <= WIDEST * heightOf(word.box);
+    if (OPENING.test(word.text) && even && near) {
+      run.push(word);
+      continue;
+    }
+    close();
+    run = HAN.test(word.text) ? [word] : [];
+  }
+  close();
+  return joined;
 }

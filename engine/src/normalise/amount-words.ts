@@ -50,8 +50,8 @@ function atCents(words: readonly string[]): { whole: readonly string[]; cents: r
 
 /** "Four Thousand and Five and Cents Sixty Only", "Ninety-nine dollars and 50/100". */
 function english(text: string): string | null {
-  const hundredths = /(\d{1,2})\s?\/\s?100/.exec(text);
-  const bare = text.toLowerCase().replace(/\d{1,2}\s?\/\s?100/, ' ');
+  const hundredths = /(\d{1,2})\s?(?:\/\s?100|p\b)/.exec(text);
+  const bare = text.toLowerCase().replace(/\d{1,2}\s?(?:\/\s?100|p\b)/, ' ');
   const { whole, cents } = atCents(bare.match(/[a-z]+|\d+/g) ?? []);
   const units = englishWhole(whole.filter(isNumberWord));
   const small = hundredths ? Number(hundredths[1]) : (englishWhole(cents.filter(isNumberWord)) ?? 0);

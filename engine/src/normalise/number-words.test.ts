@@ -9,6 +9,9 @@ test.each([
   ['millesettecentotrentaquattro', '1734'],
   ['tweeduizend driehonderdvijfenveertig euro', '2345'],
   ['duzentos e cinquenta euros', '250'],
+  ['Two thousand four hundred and eighteen pounds 65p only', '2418.65'],
+  ['EIGHTEEN THOUSAND TWO HUNDRED FORTY-SEVEN AND 36/100 DOLLARS', '18247.36'],
+  ['One hundred and twelve and 05/100', '112.05'],
   ['The two parties agree on one', undefined],
   ['MG Road, Pune 411001', undefined],
 ])('%s', (text, value) => expect(spelledAmountIn(text)?.value).toBe(value));

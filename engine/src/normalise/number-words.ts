@@ -122,7 +122,7 @@ const JOINTS = new Set('and und et y e en con mit plus'.split(' '));
 const MONEY =
   /^(?:dollars?|euros?|pounds?|sterling|francs?|franken|rupees?|pesos?|reais|real|yuan|yen|ringgit|baht|dirhams?|kronen|kroner|us|hong|kong|singapore|australian|canadian|hkd|usd|eur|gbp|chf|sgd|inr|rs)$/;
 const PARTS =
-  /^(?:cents?|cent|centimes?|centimos?|centavos?|centesimi|centesimo|rappen|pence|penny|paise|paisa|sen|fen|cts)$/;
+  /^(?:cents?|cent|centimes?|centimos?|centavos?|centesimi|centesimo|rappen|pence|penny|p|paise|paisa|sen|fen|cts)$/;
 const ENDS = /^(?:only|exactly|net|no|more|seulement|solamente|netto|exakt)$/;
 
 type Kind = { add?: number; hundred?: boolean; scale?: number };
@@ -184,20 +184,31 @@ export function spelledAmountIn(text: string): Spelled | null {
 
 type Placed = { text: string; start: number; end: number };
 
+/** Hundredths in figures amid the words: "pounds 65p only", "and 36/100 dollars". */
+const HUNDREDTHS = /^\s*(\d{1,2})\s*(?:\/\s*100)?\s*$/;
+/** The same behind the last word. */
+const AT_END = /^\s*(?:and|&)?\s*(\d{1,2})\s*\/\s*100\b/i;
+
 function runFrom(words: readonly Placed[], from: number, language: Language, text: string) {
   const whole: Kind[] = [];
   let part: Kind[] = [];
   let [count, at, last, money, cents] = [0, from, from, false, 0];
   for (; at < words.length; at++) {
     const word = words[at]!.text;
-    if (at > from && /[.;:!?|]\s|\d/.test(text.slice(words[at - 1]!.end, words[at]!.start))) break;
+    const gap = at > from ? text.slice(words[at - 1]!.end, words[at]!.start) : '';
+    const figures = whole.length > 0 ? HUNDREDTHS.exec(gap) : null;
+    if (!figures && /[.;:!?|]\s|\d/.test(gap)) break;
+    if (figures) {
+      cents = Number(figures[1]);
+      money = true;
+    }
     const pieces = MONEY.test(word) || (money && PARTS.test(word)) ? null : piecesOf(word, language);
     if (pieces) {
       (money ? part : whole).push(...pieces);
       count += pieces.length;
     } else if (MONEY.test(word)) money ||= whole.length > 0;
     else if (PARTS.test(word)) {
-      cents = worthOf(part);
+      if (part.length > 0) cents = worthOf(part);
       part = [];
       money = true;
     } else if (!JOINTS.has(word) && !ENDS.test(word)) break;
@@ -205,8 +216,10 @@ function runFrom(words: readonly Placed[], from: number, language: Language, tex
     else if (at === from) return null;
   }
   if (whole.length === 0 || count < LEAST || !piecesOf(words[from]!.text, language)) return null;
-  const small = part.length > 0 ? worthOf(part) : cents;
+  const behind = AT_END.exec(text.slice(words[last]!.end));
+  const small = part.length > 0 ? worthOf(part) : behind ? Number(behind[1]) : cents;
   const units = worthOf(whole);
   const value = small > 0 && small < 100 ? `${units}.${String(small).padStart(2, '0')}` : String(units);
-  return { start: words[from]!.start, end: words[last]!.end, value, count };
+  const end = words[last]!.end + (behind?.[0].length ?? 0);
+  return { start: words[from]!.start, end, value, count };
 }

@@ -1,3 +1,4 @@
+import { CODE_LINE } from './cheque-code-line.ts';
 import type { CategorySchema } from './types.ts';
 
 export const CHEQUE: CategorySchema = {
@@ -35,6 +36,7 @@ export const CHEQUE: CategorySchema = {
           id: 'cheque_number',
           name: 'Cheque number',
           type: 'id',
+          titled: true,
           key: true,
           required: true,
           labels: {
@@ -49,11 +51,7 @@ export const CHEQUE: CategorySchema = {
             zh_cn: '支票号码 | 支票号 | 票号 | 凭证号码 | 票据号码 | 支票编号',
             zh_tw: '支票號碼 | 支票號 | 票號 | 票據號碼 | 支票編號',
           },
-          wording: [
-            /["⑈]\s?(?<v>\d{4,10})\s?["⑈]\s*[:⑆]?\d/u,
-            /^(?<v>\d{4,8})⑈?\s*⑆/mu,
-            /⑆\s*(?<v>\d{3,6})$/mu,
-          ],
+          wording: [...CODE_LINE.cheque],
           weak: 'No | Number',
         },
         {
@@ -79,6 +77,8 @@ export const CHEQUE: CategorySchema = {
           name: 'Payee',
           type: 'text',
           required: true,
+          // "A/C payee" across a cheque points at the amount in words.
+          never: /\b(?:hundred|thousand)\b|[元圆圓][整正]/iu,
           // The label is set in two lines beside the name.
           wording: [/^pay\s+to\s+the\s+(?<v>[^\n$]{3,60}?)\s*\n\s*order\s+of\b/imu],
           labels: {
@@ -139,15 +139,11 @@ export const CHEQUE: CategorySchema = {
           name: 'Account number',
           type: 'account',
           // The line of figures for machines.
-          wording: [
-            /["⑈]\s?\d{4,10}\s?["⑈]\s*[:⑆]?[\d⑉: -]+[:⑆]\s*(?<v>\d[\d⑉ -]{5,16}?)\s*["⑈]/u,
-            /⑆[\d⑉ -]{6,14}⑆\s*(?<v>[\d⑉ -]{6,17}?)\s*(?:⑈|$)/mu,
-            /⑆[\d⑉ -]{6,14}⑆?\s+(?<v>\d[\d⑉ -]{5,16}?)\s*⑈/mu,
-          ],
+          wording: [...CODE_LINE.account],
           labels: {
             en: 'Account number | Account no | A/C no | Acct no | Account | Drawer account no',
             de: 'Kontonummer | Konto-Nr | Konto',
-            fr: 'N° de compte | Compte n° | Numéro de compte',
+            fr: 'N° de compte | Compte n° | Numéro de compte | Compte',
             nl: 'Rekeningnummer | Rekening',
             es: 'Cuenta n° | N° de cuenta | Cuenta | Número de cuenta | C.C.C.',
             it: 'Conto n° | N. conto | Conto corrente n°',
