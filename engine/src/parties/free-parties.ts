@@ -1,13 +1,27 @@
 import { hasPostcode, isAddressLine, isStreet } from '../context/address-words.ts';
 import type { LabelledPage } from '../context/labelled-page.ts';
 import { heightOf } from '../layout/geometry.ts';
+import type { PageLayout } from '../layout/page.ts';
 import { type Segment, wholeSpan } from '../layout/segment.ts';
 import { isCompany } from './legal-forms.ts';
-import { type Party, partyOf, stackBelow } from './parties.ts';
+import { isAddressLabel, type Party, partyOf, stackBelow } from './parties.ts';
 import { FREE } from './weights.ts';
 
 /** "Name · Street · Town": the small line above an address window. OCR reads its dots as semicolons. */
 export const SENDER_SEPARATOR = /\s*[·•●|◦∙]\s*|\s[-–—;]\s/u;
+
+/** "546,670.35" */
+const AMOUNT = /^[-+(]?\d[\d.,' ]*[.,]\d{2}\)?$/u;
+/** "soit 10 530,00": an item told in sentences. */
+const MONEY = /\d[.,]\d{2}(?!\d)/u;
+
+/** "MR KO MAN HIN" over a street. */
+const isTitled = ({ name }: Party): boolean =>
+  /^(?:mr|mrs|ms|miss|mx|dr|herrn?|frau|mme|mlle|sig|sr|sra)\.?\s\p{L}/iu.test(name.text);
+
+/** A line with amounts beside it is a booking or an item. */
+const isBooked = ({ rows }: PageLayout, segment: Segment): boolean =>
+  rows[segment.row]!.segments.filter((s) => s.box[0] > segment.box[2] && AMOUNT.test(s.text)).length >= 2;
 
 /** Parties that no label names: every stack on that half of a page that looks like a name over an address. */
 export function freeParties(labelled: LabelledPage, half: 'upper' | 'lower' = 'upper'): Party[] {
@@ -17,15 +31,18 @@ export function freeParties(labelled: LabelledPage, half: 'upper' | 'lower' = 'u
   for (const segment of page.segments) {
     const upper = segment.box[1] <= page.height * 0.5;
     if (used.has(segment) || labelled.isLabel(segment) || upper !== (half === 'upper')) continue;
+    if (isBooked(page, segment)) continue;
     const lines0 = stackBelow(page, segment);
     const sender = isSenderLine(segment, lines0[1]);
-    const stack = sender ? lines0.slice(1) : lines0;
+    const whole = sender ? lines0.slice(1) : lines0;
+    const label = whole.findIndex((s, i) => i > 0 && labelled.isLabel(s) && !isAddressLabel(s.text));
+    const stack = label < 0 ? whole : whole.slice(0, label);
     const party = partyOf(stack.map(wholeSpan), 0, { kind: 'address-block' });
-    if (!party || party.address.length === 0) continue;
+    if (!party || party.address.length === 0 || party.address.some((a) => MONEY.test(a.text))) continue;
     const lines = party.address.filter((a) => isAddressLine(a.text)).length;
     if (
       lines === 0 ||
-      (lines < 2 && !isCompany(party.name.text) && !isWholeAddress(party)) ||
+      (lines < 2 && !isCompany(party.name.text) && !isWholeAddress(party) && !isTitled(party)) ||
       (isAddressLine(party.name.text) && !isCompany(party.name.text) && !namesHouse(party))
     )
       continue;

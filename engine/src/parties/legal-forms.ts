@@ -39,8 +39,11 @@ export const isFormAlone = (text: string): boolean => FORM_ALONE.test(text.trim(
 const REGISTERED =
   /[.,;:]?\s+(?:(?:is )?registered (?:in|office|at|company|number)|incorporated (?:in|under)|au capital|capital social|cap\. soc|r\.?c\.?s\.? |siren|siret|inscrit[ae]? (?:en|no|au)|(?:company|registration|reg|vat|tax) (?:no|number|reg)|is authori[sz]ed|authori[sz]ed and|is a (?:company|trading|subsidiary|member)|member fdic|trading as|(?:is )?part of|mit Sitz|Sitz der|Sitz:|hra |hrb |ust|with (?:its )?registered|ingeschreven|kvk|p\.?\s?iva)/iu;
 
+/** What the seal of a Chinese company is for, behind its name: "(检验检测专用章)", "财务专用章". */
+const SEAL = /\s*[(（]?\p{Script=Han}{0,10}[专專]用章[)）]?$/u;
+
 /** Length of the name at the head of a text: "Acme Limited. Registered in England" names Acme Limited. */
 export function nameLength(text: string): number {
-  const end = REGISTERED.exec(text)?.index ?? text.length;
+  const end = REGISTERED.exec(text)?.index ?? SEAL.exec(text)?.index ?? text.length;
   return isCompany(text.slice(0, end)) ? end : text.length;
 }

@@ -34,6 +34,8 @@ const REMARK = /^[(（].*[)）]$/u;
 /** Lines with a number of the party that may stand between its label and its name. */
 const NUMBERS_FIRST = 3;
 const ADDRESS_LABEL = /^(?:(?:address|anschrift|adresse|add\b|地址|住址)[\s.:：/]*)+/iu;
+/** True for a line that opens with the word for an address. */
+export const isAddressLabel = (text: string): boolean => ADDRESS_LABEL.test(text);
 
 /** "... Nelson 7010 ph 021 555 0133": how to reach somebody, behind their address on its line. */
 const REACHED =
@@ -186,6 +188,13 @@ function plausibility(party: Party, telling: boolean): number {
 const isNameItself = (text: string, rest: string): boolean =>
   isCompany(text) && nameLength(rest) < (/[\u2e80-\u9fff]/.test(rest) ? 4 : 7);
 
+/** Numbers that belong to a party. */
+const PARTY_NUMBER =
+  /統一編號|统一社会信用代码|税号|稅號|\b(?:tax|vat|gst|ust|tva|iva|nif|cif|siret|kvk|uid)\b/iu;
+
+/** "Client: C0412" gives the number of a party and not its name. */
+const CODE = /^\p{Lu}{0,4}[-\s]?\d[\d\s.-]*$/u;
+
 type PartyLines = { spans: Span[]; relation: Relation; score: number };
 
 function partyLines(labelled: LabelledPage, segment: Segment, labelEnd: number): PartyLines[] {
@@ -202,7 +211,7 @@ function partyLines(labelled: LabelledPage, segment: Segment, labelEnd: number):
     const name = named ? [spanOf(segment, start, segment.text.length)] : [];
     return [{ spans: [...name, ...boxed], relation: named ? 'inline' : 'below', score: PARTY.below }];
   }
-  if (rest.length > 1) {
+  if (rest.length > 1 && !CODE.test(rest)) {
     const head = spanOf(segment, start, segment.text.length);
     const apart = nameApart(segment, start);
     const lines = apart.length > 1 ? apart : [head];
@@ -220,9 +229,13 @@ function partyLines(labelled: LabelledPage, segment: Segment, labelEnd: number):
   const keyed = keyedLines(labelled, segment);
   if (keyed.length > 0) return [{ spans: keyed, relation: 'below', score: PARTY.below }];
   const right = row.segments[row.segments.indexOf(segment) + 1];
-  // "Client: C0412" gives the number of a party and not its name.
-  if (right && /^\p{Lu}{0,4}[-\s]?\d[\d\s.-]*$/u.test(right.text)) return out;
-  if (right && !labelled.isLabel(right) && right.box[0] - segment.box[2] < page.width * 0.35) {
+  if (right && CODE.test(right.text)) return out;
+  if (
+    right &&
+    rest.length <= 1 &&
+    !labelled.isLabel(right) &&
+    right.box[0] - segment.box[2] < page.width * 0.35
+  ) {
     out.push({ spans: stackSpans(labelled, right, segment), relation: 'right', score: PARTY.right });
   }
   const below = nameBelow(labelled, segment);
@@ -350,7 +363,12 @@ function beneath(labelled: LabelledPage, segment: Segment, head: Span): Span[] {
     const next = row.segments.find((s) => s.box[0] < head.placed[2] && s.box[2] > head.placed[0] - 2);
     if (!next) continue;
     const [label] = labelled.of(next);
-    const address = label && label.start < 2 && /address|anschrift|adresse|地址/iu.test(label.text);
+    const address = label && label.start < 2 && /address|anschrift|adresse|地\s*址/iu.test(label.text);
+    // A number of the party between its name and its address: "統一編號:53618242".
+    if (label && label.start < 2 && PARTY_NUMBER.test(label.text)) {
+      bottom = next.box[3];
+      continue;
+    }
     if (label && label.start < 2 && !address && next.box[0] < head.placed[0] - 3) break;
     if (!address && Math.abs(next.box[0] - head.placed[0]) > 5) break;
     const hits = labelled.of(next).filter((h) => h.start < 14);

@@ -11,6 +11,8 @@ import { FREE } from './weights.ts';
 
 /** Depth of a letterhead in points, at least. */
 const LETTERHEAD = 100;
+/** Points from the first line of a page to a block under its letterhead, at least. */
+const BLOCK = 25;
 
 type PartyField = FieldSchema & { party: NonNullable<FieldSchema['party']> };
 
@@ -56,13 +58,16 @@ function addFallbacks(
   const best = (role: string | undefined) =>
     role ? [...(byRole.get(role) ?? [])].sort((a, b) => b.score - a.score)[0] : undefined;
   const buyer = best(addressee);
+  // A bank is called one.
+  const isOther = ({ name }: Party) => naming.called?.test(name.text) === false;
+  const depth = depthOf(pages[0]);
   if (sender && (best(sender)?.score ?? 0) < 0.9) {
     // Under the letterhead, where there is anything: an address at the very top is the sender's own.
-    const lower = free.filter((p) => p.name.placed[1] > LETTERHEAD);
+    const lower = free.filter((p) => p.name.placed[1] > depth);
     const windowed =
-      buyer || !addressee ? undefined : addresseeOf(lower.length > 0 ? lower : free, undefined);
+      buyer || !addressee ? undefined : addresseeOf(lower.length > 0 ? lower : free, undefined, depth);
     const taken = new Set(
-      [buyer, windowed && free.length > 1 ? windowed : undefined].flatMap((p) =>
+      [buyer, windowed && (free.length > 1 || isOther(windowed)) ? windowed : undefined].flatMap((p) =>
         p ? [fold(p.name.text)] : [],
       ),
     );
@@ -75,18 +80,22 @@ function addFallbacks(
     const seller = best(sender);
     // Bills carry the address of the customer on a slip to be torn off below.
     const slip = () => pages.slice(0, 1).flatMap((page) => freeParties(page, 'lower'));
-    const found = addresseeOf(free, seller) ?? addresseeOf(slip(), seller);
+    const found = addresseeOf(free, seller, depth) ?? addresseeOf(slip(), seller, depth);
     if (found) byRole.set(addressee, [found]);
   }
 }
 
+/** How deep a letterhead stands at least, under the first line of the page and in all. */
+const depthOf = (page: LabelledPage | undefined): number =>
+  Math.min(LETTERHEAD, (page?.page.rows[0]?.box[1] ?? LETTERHEAD) + BLOCK);
+
 /** The address block that is not the sender's: mostly on the left, under the letterhead. */
-function addresseeOf(free: readonly Party[], seller: Party | undefined): Party | undefined {
+function addresseeOf(free: readonly Party[], seller: Party | undefined, depth: number): Party | undefined {
   const other = free.filter((p) => !seller || !sameParty(fold(p.name.text), fold(seller.name.text)));
   const weight = (p: Party) =>
     p.score +
     (p.name.placed[0] < 250 ? FREE.left : 0) +
-    (p.name.placed[1] > 100 ? FREE.under : 0) +
+    (p.name.placed[1] > depth ? FREE.under : 0) +
     (isCompany(p.name.text) ? FREE.addressee : 0);
   return [...other].sort((a, b) => weight(b) - weight(a))[0];
 }
