@@ -1,17 +1,16 @@
 import { isCountry } from '@recto/contracts/kinds/read/countries';
 import { cellOf } from '../layout/cells.ts';
-import { heightOf, overlapX } from '../layout/geometry.ts';
+import { overlapX } from '../layout/geometry.ts';
 import type { Row } from '../layout/page.ts';
-import { joinSpans, type Segment, type Span, spanOf } from '../layout/segment.ts';
+import { type Segment, type Span, spanOf } from '../layout/segment.ts';
 import { meaningsOfText } from '../lexicon/meaning.ts';
 import type { Reason } from '../reasons.ts';
 import type { FieldSchema } from '../schema/types.ts';
-import { isAddressLine, standsElsewhere } from './address-words.ts';
+import { standsElsewhere } from './address-words.ts';
 import { centredPlaces } from './beside-lines.ts';
 import type { DocumentContext } from './context.ts';
 import type { LabelledPage } from './labelled-page.ts';
 import type { LabelHit } from './labels.ts';
-import { entryBeside } from './opens-entry.ts';
 import {
   abovePlaces,
   bareLength,
@@ -252,6 +251,16 @@ const NAMING: ReadonlySet<string> = new Set([
 ]);
 
 /** The readings of one label, nearest place first; each further one counts for less. */
+/** What stands between the two days of a term. */
+const UNTIL = /^\s*(?:-|–|—|~|至|到|to|until|bis|au|al)\s*$/iu;
+
+/** The second day of a term before all others. */
+function endOfTerm(text: string, found: readonly ValueReading[]): readonly ValueReading[] {
+  const [first, second, ...rest] = found;
+  if (!first || !second || !UNTIL.test(text.slice(first.end, second.start))) return found;
+  return [second, ...rest];
+}
+
 function read(
   labelled: LabelledPage,
   field: FieldSchema,
@@ -278,7 +287,8 @@ function read(
   for (const place of places) {
     const text = place.segment.text.slice(place.start, place.end);
     const earlier = field.notUnder && AMOUNTS.has(field.type) && headedBy(labelled, place, field.notUnder);
-    for (const printed of readValues(field.type, text, context)) {
+    const printedValues = readValues(field.type, text, context);
+    for (const printed of field.ends ? endOfTerm(text, printedValues) : printedValues) {
       if (field.party && standsElsewhere(printed.value)) continue;
       const reading = field.codeTable === 'country' ? bareCountry(printed) : printed;
       const foreign = field.codeTable === 'country' && !namesCountry(reading.value) ? LABELLED.others : 1;
@@ -324,60 +334,4 @@ function candidateOf(
   const span = spanOf(place.segment, place.start + reading.start, place.start + reading.end);
   const { value, standard, unit } = reading;
   return { field: field.id, span, value, standard, score, reason, ...(unit ? { unit } : {}) };
-}
-
-/** The translation of a label often stands on the next line of its form. */
-const names = (labelled: LabelledPage, segment: Segment, field: string): boolean =>
-  labelled.of(segment).every((hit) => hit.meanings.some((m) => m.id === field));
-
-/** True for the second line of the label of a field: "address" below "供應地址 Supply". */
-function endsLabel({ page, index }: LabelledPage, segment: Segment, field: string): boolean {
-  const above = page.rows[segment.row - 1]?.segments.find((s) => Math.abs(s.box[0] - segment.box[0]) < 3);
-  const whole = above && `${above.text} ${segment.text}`;
-  const last = whole && index.find(whole).at(-1);
-  return !!last && last.end >= whole.length - 1 && last.meanings.some(({ id }) => id === field);
-}
-
-/** A label under its value ends that, also as the label of the same field. */
-const isForeign = (labelled: LabelledPage, segment: Segment, field: string): boolean =>
-  isUnderValue(labelled, segment) ||
-  (labelled.isLabel(segment) && !names(labelled, segment, field) && !endsLabel(labelled, segment, field));
-
-/** Lines of an address may stand further apart than those of a text, in line heights. */
-const ADDRESS_GAP = 1.1;
-
-/** Appends the lines that continue a text value in the same column. */
-export function withContinuation(labelled: LabelledPage, candidate: Candidate, limit: number): Candidate {
-  const { page } = labelled;
-  if (heightOf(candidate.span.placed) > 1.8 * page.lineHeight) return candidate;
-  const spans = [candidate.span];
-  // Under a label of its own, labels in the column beside it do not end a value.
-  const hangs = candidate.reason.kind === 'label' && candidate.reason.relation === 'below';
-  const start = page.rows.findIndex((row) => row.box[1] > candidate.span.placed[1] + 2);
-  for (const row of start < 0 ? [] : page.rows.slice(start, start + (hangs ? 2 : 1) * limit)) {
-    if (spans.length > limit) break;
-    const last = spans.at(-1)!;
-    const next = row.segments.find((s) => Math.abs(s.box[0] - last.placed[0]) < 3);
-    const reach = next && isAddressLine(last.text) && isAddressLine(next.text) ? ADDRESS_GAP : 0.7;
-    if ((next?.box ?? row.box)[1] - last.placed[3] > reach * page.lineHeight) break;
-    const at = next ? row.segments.indexOf(next) : -1;
-    // What stands further right, or behind a value further left, is of other columns of the form.
-    const beside = hangs ? at : Math.max(0, at - 1);
-    const stops = row.segments.slice(beside, at + 1).some((s) => isForeign(labelled, s, candidate.field));
-    // Rows of the column beside it have heights of their own.
-    if (!next && hangs && row.segments.every((s) => s.box[0] > last.placed[2] || s.box[2] < last.placed[0]))
-      continue;
-    if (!next || stops) break;
-    const entry = entryBeside(page, candidate.span, last, next);
-    if (entry && !endsLabel(labelled, entry, candidate.field)) break;
-    spans.push(spanOf(next, 0, next.text.length));
-  }
-  if (spans.length === 1) return candidate;
-  const span = joinSpans(spans, '\n');
-  return {
-    ...candidate,
-    span,
-    value: span.text.replaceAll('\n', ' '),
-    standard: span.text.replaceAll('\n', ' '),
-  };
 }

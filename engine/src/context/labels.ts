@@ -32,6 +32,10 @@ const BOX_NUMBER =
 /** What may stand before the label of a sum: "zzgl. 19 % Mehrwertsteuer", "plus VAT". */
 const ADDING =
   /^[\s\p{P}+]*(?:zzgl|zuzüglich|zuzgl|inkl|incl|inklusive|davon|darin|enthaltene|plus|add|including|of which|dont|più|más|mais)?\.?\s*(?:\d{1,2}(?:[.,]\d{1,2})?\s?%)?\s*$/iu;
+/** What parts a label from what stands before it. */
+const SEPARATED = /[|·•;,:/(]\s*$|\s[-–—]\s*$/u;
+/** The end of a sentence does so too, before a label of more words; the stop of an abbreviation does not. */
+const SENTENCE_END = /(?:\p{L}{4}|\d{2}|\))\.\s+$|。\s*$/u;
 /** Currencies stand amid labels: "Total EUR incl. VAT". */
 const MONEY = /^(?:eur|usd|gbp|chf|hkd|twd|cny|sgd|aud|cad|inr|jpy)$/;
 /** What parts several labels with their values on one line. */
@@ -241,10 +245,15 @@ export class LabelIndex {
       const adjacent = /^[\s\p{P}]*$/u.test(plain) && (hits.at(-1)?.leading ?? true);
       // The Chinese name of a box may be another than ours, its English one behind it is enough.
       const translated =
-        hits.length === 0 &&
-        /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー\s\p{P}]{2,16}$/u.test(plain) &&
+        hits.every((hit) => !hit.leading) &&
+        /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー\s\p{P}]{2,16}$/u.test(
+          text.slice(0, start).replace(BOX_NUMBER, ''),
+        ) &&
         /^[A-Za-z]/.test(text.slice(start));
-      const leading = adjacent || translated || /[|·•;,:/(]\s*$|\s[-–—]\s*$/.test(before);
+      // "編號" within "結單編號 Statement No." is no label of its own.
+      if (translated) hits.length = 0;
+      const opens = entry.length > 1 && SENTENCE_END.test(before);
+      const leading = adjacent || translated || opens || SEPARATED.test(before);
       const meanings = entry.ids.flatMap(({ id, weight }) => (id === null ? [] : [{ id, weight }]));
       hits.push({ start, end, text: text.slice(start, end), meanings, length: entry.length, leading });
       i += entry.length;

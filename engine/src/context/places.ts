@@ -100,7 +100,25 @@ export function headsGrid(labelled: LabelledPage, row: Row): boolean {
   );
 }
 
+/** Labels one after another and then as many values: "Commencement | Expiry | 07/04/2026 | 06/04/2027". */
+function pairedPlace(labelled: LabelledPage, { segments }: Row, segment: Segment): LabelPlace | null {
+  const at = segments.indexOf(segment);
+  const isLabel = (i: number) => segments[i] !== undefined && labelled.isLabel(segments[i]);
+  let [first, end] = [at, at + 1];
+  while (isLabel(first - 1)) first--;
+  while (isLabel(end)) end++;
+  const count = end - first;
+  const values = segments.slice(end, end + count);
+  if (count < 2 || values.length < count || isLabel(end + count) || values.some((s) => labelled.isLabel(s)))
+    return null;
+  if (segments.length > end + count) return null;
+  const value = values[at - first]!;
+  return { segment: value, start: 0, end: value.text.length, relation: 'right', distance: 0 };
+}
+
 export function rightPlaces(labelled: LabelledPage, row: Row, segment: Segment): LabelPlace[] {
+  const paired = pairedPlace(labelled, row, segment);
+  if (paired) return [paired];
   const places: LabelPlace[] = [];
   let signed = false;
   const beside = row.segments.slice(row.segments.indexOf(segment) + 1);

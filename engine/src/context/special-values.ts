@@ -2,12 +2,13 @@ import { airportIn } from '../normalise/airports.ts';
 import { amountOfWords, chineseAmountIn } from '../normalise/amount-words.ts';
 import { type CheckedKind, checkedCodeIn } from '../normalise/check-digits.ts';
 import { findCurrencies } from '../normalise/currency.ts';
-import { findDates } from '../normalise/dates.ts';
+import { findDates, isoDate } from '../normalise/dates.ts';
 import { findMonths } from '../normalise/months.ts';
 import { spelledAmountIn } from '../normalise/number-words.ts';
 import { unitBehind, unitOf } from '../normalise/units.ts';
 import {
   assessmentYearIn,
+  compactDateOf,
   type FoundCode,
   hsCodeIn,
   sexOf,
@@ -112,10 +113,15 @@ const yesNo: Reader = (text) => {
   return meant ? [reading(text, start, text.trimEnd().length, meant, 1)] : [];
 };
 
-const lastDate: Reader = (text, context) =>
-  findDates(text, context.dateOrder)
-    .slice(-1)
-    .map(({ start, end, value }) => ({ ...reading(text, start, end, value, 1), value }));
+/** The end of a period; eight digits are a day here, as in `20240701-20240731`. */
+const lastDate: Reader = (text, context) => {
+  const found = findDates(text, context.dateOrder).at(-1);
+  if (found) return [{ ...reading(text, found.start, found.end, found.value, 1), value: found.value }];
+  const digits = /(?<!\d)\d{8}(?!.*\d)/u.exec(text);
+  const parts = digits && compactDateOf(digits[0]);
+  const value = parts ? isoDate(parts.year, parts.month, parts.day) : null;
+  return digits && value ? [{ ...reading(text, digits.index, digits.index + 8, value, 0.9), value }] : [];
+};
 
 const month: Reader = (text) =>
   findMonths(text).map(({ start, end, value }) => ({ ...reading(text, start, end, value, 1), value }));

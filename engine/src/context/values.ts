@@ -37,11 +37,20 @@ function compactDates(text: string): ValueReading[] {
 const overlaps = (spans: readonly { start: number; end: number }[], start: number, end: number): boolean =>
   spans.some((s) => s.start < end && start < s.end);
 
+/** "Auszug Nr. 3": the number of something. */
+const COUNTED = /(?<!\p{L})(?:nr|no|n[°º]|blatt|seite|page|sheet)\.?\s?$/iu;
+
 function amounts(text: string, context: DocumentContext): ValueReading[] {
   const days = findDates(text, context.dateOrder);
   const money = findCurrencies(text, context.hints);
   return findNumbers(text, context.decimalMark)
-    .filter((n) => !n.percent && !overlaps(days, n.start, n.end) && !glued(text, n.start, n.end))
+    .filter(
+      (n) =>
+        !n.percent &&
+        !overlaps(days, n.start, n.end) &&
+        !glued(text, n.start, n.end) &&
+        !COUNTED.test(text.slice(0, n.start)),
+    )
     .map(({ start, end, value, decimals }) => {
       const named =
         money.some((m) => m.end <= start && start - m.end < 3) ||
@@ -254,6 +263,27 @@ function texts(text: string): ValueReading[] {
   ];
 }
 
+/** The verb between "terms" and what they are, in a sentence. */
+const COPULA =
+  /^(?:are|is|will be|shall be|ist|sind|lautet|lauten|beträgt|erfolgt|est|sont|sera|se fera(?: à| sous| dans)?|es|son|será|è|sono|sarà|é|são|bedraagt|zijn)\s+/iu;
+/** How it is paid, said behind the time. */
+const MEANS = /,\s+(?:by|via|per|par|durch|mittels|mediante|tramite|door|por)\s[^,]*$/iu;
+
+const terms: Reader = (text) =>
+  texts(text).map((r) => {
+    const from = COPULA.exec(r.value)?.[0].length ?? 0;
+    const value = r.value.slice(from).replace(MEANS, '');
+    return value.length === r.value.length || value === ''
+      ? r
+      : {
+          ...r,
+          start: r.start + from,
+          end: r.start + from + value.length,
+          value,
+          standard: value.replace(/\s+/g, ' '),
+        };
+  });
+
 /** "CA220907-016-030" is a code; names of things are seldom one. */
 const nameTexts: Reader = (text) =>
   texts(text).map((r) =>
@@ -277,7 +307,8 @@ function incoterms(text: string): ValueReading[] {
     .slice(match.index)
     .replace(/\s*[(（]?\s*(?:Incoterms|國貿條規|国贸条规).*$/iu, '')
     .trimEnd();
-  const place = texts(rest)[0]?.value ?? match[1]!;
+  // In a sentence more of the terms follow: "CPT Brest, par camion".
+  const place = (texts(rest)[0]?.value ?? match[1]!).replace(/,\s+\p{Ll}.*$/u, '');
   return [{ start: match.index, end: match.index + place.length, value: place, standard: place, quality: 1 }];
 }
 
@@ -334,7 +365,7 @@ const READERS: Readonly<Record<ValueType, Reader>> = {
   result: results,
   specification: texts,
   tax_id: taxIds,
-  term: texts,
+  term: terms,
   text: nameTexts,
   unit: texts,
   verdict: texts,

@@ -1,8 +1,9 @@
 import type { LearnedExample } from '@recto/contracts/learned';
 import type { RuleOutcome, Section } from '@recto/contracts/result';
-import { type Candidate, withContinuation } from '../context/candidates.ts';
+import type { Candidate } from '../context/candidates.ts';
 import { choose } from '../context/choose.ts';
 import { contextOf, type DocumentContext } from '../context/context.ts';
+import { withContinuation } from '../context/continuation.ts';
 import { fieldIndex } from '../context/indexes.ts';
 import { LabelledPage } from '../context/labelled-page.ts';
 import { familiarity } from '../evidence/evidence.ts';

@@ -8,6 +8,15 @@ const BANK =
 const ACCOUNT_KIND =
   /\b(?:ch(?:ecking|equing)|savings?|current|deposits?|money market|accounts?|overdraft|mortgage|loan|credit card|time deposit)\b|儲蓄|储蓄|往來|往来|存款|帳戶|賬戶|账户|活期|定期/iu;
 
+/** A day as statements print it, and two of them as the period that they cover. */
+const DAY =
+  '\\p{L}{3,9}\\.? \\d{1,2},? \\d{4}|\\d{1,2}\\.? \\p{L}{3,9}\\.? \\d{4}|\\d{1,2}[/.]\\d{1,2}[/.]\\d{2,4}|20\\d{2}[-/.]\\d{1,2}[-/.]\\d{1,2}|20\\d{2} ?年 ?\\d{1,2} ?月 ?\\d{1,2} ?日|20\\d{6}';
+const TO = '\\s*(?:-|–|—|－|~|至|to|through|bis|au|al|hasta|t/m)\\s*';
+const PERIOD = {
+  from: [new RegExp(`(?<!\\d)(?<v>${DAY})${TO}(?:${DAY})(?!\\d)`, 'u')],
+  to: [new RegExp(`(?<!\\d)(?:${DAY})${TO}(?<v>${DAY})(?!\\d)`, 'u')],
+};
+
 export const BANK_STATEMENT: CategorySchema = {
   category: 'BANK_STATEMENT',
   title: 'Bank statement',
@@ -66,7 +75,7 @@ export const BANK_STATEMENT: CategorySchema = {
           key: true,
           required: true,
           labels: {
-            en: 'Account number | Account no | Account # | A/C no | Acct no | Primary account number | IBAN | Account | Account number ending in | Account ending | Acc no | Acc. no. | Account nr | Account ID | Deposit account no | Member number',
+            en: 'Account number | Account no | Account # | A/C no | Acct no | Primary account number | Account | Account number ending in | Account ending | Acc no | Acc. no. | Account nr | Account ID | Deposit account no | Member number',
             de: 'Kontonummer | Konto-Nr | Konto Nr | Konto',
             fr: 'N° de compte | Numéro de compte | Compte n° | Compte',
             nl: 'Rekeningnummer | Rekening',
@@ -76,6 +85,8 @@ export const BANK_STATEMENT: CategorySchema = {
             zh_cn: '账号 | 帐号 | 账户号码 | 卡号 | 账户',
             zh_tw: '賬戶號碼 | 帳戶號碼 | 賬號 | 帳號 | 戶口號碼',
           },
+          // Papers with both give the number of the account first.
+          weak: 'IBAN',
         },
         {
           id: 'period_start',
@@ -89,12 +100,11 @@ export const BANK_STATEMENT: CategorySchema = {
             es: 'Periodo | Período | Desde',
             it: 'Periodo | Dal',
             pt: 'Período | De',
-            zh_cn: '起始日期 | 开始日期 | 查询起日 | 结单期 | 账单周期 | 交易起始日期',
+            zh_cn:
+              '起始日期 | 开始日期 | 起止日期 | 起讫日期 | 对账期间 | 账单期间 | 查询期间 | 查询起日 | 结单期 | 账单周期 | 交易起始日期',
             zh_tw: '結單期 | 起始日期 | 開始日期 | 月結單期間 | 結單期間 | 帳單期間',
           },
-          wording: [
-            /(?<v>\p{L}{3,9}\.? \d{1,2},? \d{4}|\d{1,2} \p{L}{3,9}\.? \d{4}|\d{1,2}\/\d{1,2}\/\d{2,4})\s*(?:-|–|—|to|through)\s*(?:\p{L}{3,9}\.? \d{1,2},? \d{4}|\d{1,2} \p{L}{3,9}\.? \d{4}|\d{1,2}\/\d{1,2}\/\d{2,4})/u,
-          ],
+          wording: PERIOD.from,
         },
         {
           id: 'period_end',
@@ -108,12 +118,11 @@ export const BANK_STATEMENT: CategorySchema = {
             es: 'Periodo | Período | Hasta',
             it: 'Periodo | Al',
             pt: 'Período | Até',
-            zh_cn: '截止日期 | 结束日期 | 查询止日 | 结单期 | 账单周期 | 交易截止日期',
+            zh_cn:
+              '截止日期 | 结束日期 | 起止日期 | 起讫日期 | 对账期间 | 账单期间 | 查询期间 | 查询止日 | 结单期 | 账单周期 | 交易截止日期',
             zh_tw: '結單期 | 截止日期 | 結束日期 | 結單日期 | 結單期間 | 帳單期間',
           },
-          wording: [
-            /(?:\p{L}{3,9}\.? \d{1,2},? \d{4}|\d{1,2} \p{L}{3,9}\.? \d{4}|\d{1,2}\/\d{1,2}\/\d{2,4})\s*(?:-|–|—|to|through)\s*(?<v>\p{L}{3,9}\.? \d{1,2},? \d{4}|\d{1,2} \p{L}{3,9}\.? \d{4}|\d{1,2}\/\d{1,2}\/\d{2,4})/u,
-          ],
+          wording: PERIOD.to,
         },
         {
           id: 'currency',

@@ -136,6 +136,7 @@ export const BR: CategorySchema = {
           id: 'expiry_date',
           name: 'Expiry',
           type: 'date',
+          ends: true,
           labels: {
             en: 'Date of expiry | Expiry date | Expiry | Expiration date | Valid until | Valid to | Certificate expires | Expires | Expires on | Ends',
             zh_cn: '届满日期 | 有效期至 | 营业期限 | 营业期限至',

@@ -149,6 +149,7 @@ const SECTIONS: readonly SectionSchema[] = [
         id: 'expiry_date',
         name: 'Expiry date',
         type: 'date',
+        ends: true,
         labels: {
           en: 'Expiry date | Expiration date | Exp date | Exp. date | Exp | Expiry | Expires | Best before | Best before date | Use by | Retest date | Re-test date | Retest / Exp. date | Minimum shelf life | Shelf life | Date of expiry | Retest | Expires on | Shelf life until | Valid until | Retest/Expiry | Best by | Expiry / retest date | Use before | Best use before | Best if used by | Best before end | Use-by date | Reexamine by | Re-examine by | Retest by | Reassay date | Good until | Expiring | Expire date | Retest after',
           de: 'Verfallsdatum | Mindesthaltbarkeit | MHD | Mindestens haltbar bis | Haltbar bis | Mindesthaltbarkeitsdatum | Verwendbar bis | Mindesthaltbar bis | Verwendbar bis Ende | Zu verbrauchen bis | Verfall | Nachtestdatum',

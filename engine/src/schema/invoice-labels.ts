@@ -100,7 +100,7 @@ export const INVOICE_LABELS = {
   },
   seller_tax_id: {
     labels: {
-      en: 'VAT no | VAT number | VAT reg no | VAT ID | VAT registration no | Tax ID | Tax no | GST no | GST reg no | GST ID | GSTIN | TIN | EIN | FEIN | ABN | UEN | BRN | Tax registration no | VAT | GST ID no | GST registration no | Federal tax ID | Our VAT no | Tax reg no | Business registration no',
+      en: 'VAT no | VAT number | VAT reg no | VAT ID | VAT registration no | VAT registration | VAT registered | Tax ID | Tax no | GST no | GST reg no | GST ID | GSTIN | TIN | EIN | FEIN | ABN | UEN | BRN | Tax registration no | VAT | GST ID no | GST registration no | Federal tax ID | Our VAT no | Tax reg no | Business registration no',
       de: 'USt-IdNr | USt-Id | USt-ID-Nr | Ust.-Identnr | UID | Umsatzsteuer-Identifikationsnummer | Ust-Id-Nr | USt IdNr | MWST-Nr | UID-Nr | USt-ID',
       fr: 'N° TVA | TVA intracommunautaire | N° TVA intra | Numéro de TVA | N° TVA intracommunautaire | TVA intra',
       nl: 'BTW-nummer | BTW nr | BTW',

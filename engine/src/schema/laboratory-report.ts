@@ -2,7 +2,7 @@ import type { CategorySchema } from './types.ts';
 
 /** What laboratories call themselves. */
 const LABORATORY =
-  /\b(?:labs?|laborator(?:y|ies|ium)|analytics|diagnostics|institute?|test(?:ing)? (?:center|centre|services|company)|eurofins|sgs|intertek|bureau veritas)\b|檢測|检测|檢驗|检验|化驗|化验|實驗室|实验室/iu;
+  /\b(?:labs?|laborator(?:y|ies|ium)|analytics|diagnostics|institute?|test(?:ing)? (?:center|centre|services|company)|eurofins|sgs|intertek|bureau veritas)\b|(?:檢測|检测|檢驗|检验|化驗|化验)\p{Script=Han}{0,14}(?:公司|中心|[院所站室])|實驗室|实验室/iu;
 
 export const LAB_COA: CategorySchema = {
   category: 'LAB_COA',
@@ -63,8 +63,10 @@ export const LAB_COA: CategorySchema = {
           party: { role: 'laboratory', part: 'name', fallback: 'letterhead', called: LABORATORY },
           told: 0.7,
           never:
-            /accredit|certificate|\bpage\b|director|method|manager|\bsample|\bresults?\b|analyst|approved|reviewed/iu,
+            /accredit|certificate|\bpage\b|director|method|manager|\bsample|\bresults?\b|analyst|approved|reviewed|^(?:委托|委託|送检|送檢|抽样|抽樣|监督|監督)/iu,
           wording: [
+            // The seal names whose report it is.
+            /(?<v>\p{Script=Han}{4,30}(?:公司|中心|研究院|研究所|[检檢][测測验驗][站所院]))\s*[(（]?(?:检验检测|檢驗檢測|检测|檢測|检验|檢驗)?(?:报告|報告)?[专專]用章/u,
             /reproduced\b[\s\S]{0,80}?\bwithout\s+(?:the\s+)?(?:prior\s+)?(?:written\s+)?(?:approval|consent|permission|authori[sz]ation),?\s+(?:of|from|by)\s+(?!the\b)(?<v>\p{Lu}[^.;\n]{3,60}?)\s*(?:\.|;|$)/mu,
             /(?:^|[.;]\s+)(?<v>(?:\p{Lu}[\p{L}&'-]+ ){1,4})and its (?:agents|employees|affiliates|officers)/mu,
           ],

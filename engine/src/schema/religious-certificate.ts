@@ -102,6 +102,7 @@ export const RELIGIOUS_CERTIFICATE: CategorySchema = {
           id: 'expiration_date',
           name: 'Expiration date',
           type: 'date',
+          ends: true,
           labels: {
             en: 'Date of expiry | Expiry date | Expiration date | Valid until | Valid through | Valid to | Expires | Expires on | Valid till | Certificate expires | Expiry | Validity | Valid up to | Validity date | Date of expiration | Renewal date | Expiring on | This certificate is valid until | Good through | Valid thru | Validity ends',
             de: 'Gültig bis | Ablaufdatum | Gültigkeit bis | Gültigkeit | Läuft ab am',

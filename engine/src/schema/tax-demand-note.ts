@@ -49,7 +49,7 @@ export const HK_TAX_DEMAND_NOTE: CategorySchema = {
           type: 'amount',
           cell: { table: 'instalments', column: 'amount', sum: true },
           labels: {
-            en: 'Total tax payable | Tax payable in all | Total amount payable | Total tax demanded | Amount payable | Total payable | Net tax payable | Balance of tax payable',
+            en: 'Total tax payable | Tax payable in all | Total amount payable | Total tax demanded | Amount payable | Total payable | Net tax payable | Balance of tax payable | Tax now payable | Tax to pay | Tax due | Total tax due | Amount due | Total due',
             zh_cn: '应缴税款 | 应缴税款总额 | 应缴税款合计 | 应缴总额',
             zh_tw: '應繳稅款總額 | 應繳稅款合計 | 應繳總額',
           },
@@ -93,7 +93,7 @@ export const HK_TAX_DEMAND_NOTE: CategorySchema = {
           required: true,
           party: { role: 'taxpayer', part: 'name', fallback: 'addressee' },
           labels: {
-            en: 'Taxpayer | Name of taxpayer | Taxpayer name | Name | Assessee',
+            en: 'Taxpayer | Name of taxpayer | Taxpayer name | Name | Assessee | Person assessed | Owner assessed | Name of person assessed | Charged to',
             zh_cn: '纳税人 | 纳税人姓名 | 姓名',
             zh_tw: '納稅人 | 納稅人姓名 | 姓名',
           },

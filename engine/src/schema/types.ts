@@ -106,6 +106,8 @@ export type FieldSchema = {
   notUnder?: RegExp;
   /** The largest line at the head of the page may be it, with this score; titles of documents are none. */
   prominent?: number;
+  /** The end of a term: of "2018年11月26日至2038年11月25日" it is the second day. */
+  ends?: true;
   /** The day of the paper itself: a town before it tells ("Nordenham, 14.04.2026"), though a paper may have none. */
   dated?: true;
   /** The day on which the paper was signed, which may stand behind a town at its end: "Passau, den 05.03.2026". */

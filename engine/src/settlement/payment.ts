@@ -58,7 +58,8 @@ export function paymentCandidates(
     ({ amount }) => taxed && !same(taxed, total) && same(subtract(taxed, sizeOf(amount)), total),
   );
   const prepaid = settled?.line ?? within;
-  const due = settled?.due ?? (rounding && dues.find(({ amount }) => exact(amount, rounded)));
+  // Where nothing was paid before, what is left to pay is the total or what it is rounded to.
+  const due = settled?.due ?? dues.find(({ amount }) => exact(amount, rounded));
   return [
     ...(rounding ? [candidate('rounding', rounding.line, rounding.amount)] : []),
     ...(prepaid ? [candidate('prepaid_amount', prepaid, sizeOf(prepaid.amount))] : []),
