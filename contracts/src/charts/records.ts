@@ -18,7 +18,7 @@ export const ChartRecord = z.object({
   question: ChartQuestion,
   /** One of these opens it; empty: whoever may read the dashboard that it is on. */
   roles,
-  /** Comes with the portal; its name is translated by this. Null once somebody has changed it. */
+  /** Comes with the portal; its name is translated by this. Null once somebody called it otherwise. */
   seed: z.string().nullable(),
   favorite: z.boolean(),
   created_by: z.string(),

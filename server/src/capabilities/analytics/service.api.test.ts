@@ -72,6 +72,18 @@ describe('what comes with the portal', () => {
     expect((await dashboards(other)).count).toBe(2);
   });
 
+  test('is called in the language of its reader until somebody calls it otherwise', async () => {
+    const client = await server.client({ tenant: 'beta', roles: ['ROLE_ADMIN'] });
+    await dashboards(client);
+    const [first] = (await charts('', client)).result as [ChartRecord];
+    const change = async (change: object) =>
+      (await ok<{ result: ChartRecord }>(client.put(`${BASE}/chart/${first.id}`, change))).result.seed;
+    const { slice_name, description } = first;
+    expect(await change({ viz_type: 'table' })).toBe(first.seed);
+    expect(await change({ viz_type: 'table', slice_name, description })).toBe(first.seed);
+    expect(await change({ slice_name: 'Ours' })).toBeNull();
+  });
+
   test('is found as favourites, in Rison and in JSON, with a slash at the end or not', async () => {
     const q =
       '(filters:!((col:id,opr:chart_is_favorite,value:!t)),order_column:last_saved_at,order_direction:desc,page:0,page_size:100)';

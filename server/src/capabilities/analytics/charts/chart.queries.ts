@@ -122,11 +122,15 @@ export async function updateChart(
   id: number,
   columns: Partial<ChartColumns>,
 ): Promise<void> {
+  const { name, description } = columns;
   await scope.db
     .updateTable('chart')
     .set({
       ...stored(columns),
-      seed: null,
+      // What somebody called it is shown as it is.
+      seed: sql<string | null>`case when name = ${name ?? sql.ref('name')}
+        and description is not distinct from ${description === undefined ? sql.ref('description') : description}
+        then seed end`,
       version: sql`version + 1`,
       last_modified_by: sql`current_actor()`,
       last_modified_date: sql`now()`,

@@ -22,14 +22,12 @@ export const newBoard = (): BoardDraft => ({
   roles: [],
 });
 
-export const boardOf = ({
-  dashboard_title,
-  published,
-  layout,
-  filters,
-  roles,
-}: DashboardRecord): BoardDraft => ({
-  dashboard_title,
+/** `called`: its title as its reader sees it. */
+export const boardOf = (
+  { published, layout, filters, roles }: DashboardRecord,
+  called: string,
+): BoardDraft => ({
+  dashboard_title: called,
   published,
   layout,
   filters,

@@ -1,6 +1,18 @@
+import type { ChartRecord } from '@recto/contracts/charts/records';
 import { SEARCH_INDICES } from '@recto/contracts/search/fields';
 import { describe, expect, test } from 'vitest';
-import { asked, asking, askingOf, bestViz, dividedBy, fieldsOf, newDraft, newFilter } from './draft.ts';
+import {
+  asked,
+  asking,
+  askingOf,
+  bestViz,
+  dividedBy,
+  draftOf,
+  fieldsOf,
+  newDraft,
+  newFilter,
+  storedNames,
+} from './draft.ts';
 
 const draft = newDraft();
 
@@ -13,6 +25,18 @@ test('what is shown fits what is asked, whatever changes', () => {
     by: [],
     over: null,
     filters: [],
+  });
+});
+
+test('a chart that comes with the portal is changed by its translated name, and keeps its own until that changes', () => {
+  const record = { ...draft, slice_name: 'Received', description: null } as ChartRecord;
+  const called = { slice_name: '收到的订单确认', description: '过去 12 个月' };
+  const shown = draftOf(record, called);
+  expect(shown).toMatchObject(called);
+  expect(storedNames(shown, record, called)).toEqual({ slice_name: 'Received', description: null });
+  expect(storedNames({ ...shown, slice_name: '我们的' }, record, called)).toEqual({
+    slice_name: '我们的',
+    description: null,
   });
 });
 

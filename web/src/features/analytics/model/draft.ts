@@ -62,18 +62,20 @@ export const newDraft = (): ChartDraft => ({
   },
 });
 
-export const draftOf = ({
-  slice_name,
-  description,
+/** `called`: its name and description as its reader sees them. */
+export const draftOf = ({ viz_type, roles, question: asked }: ChartRecord, called: Called): ChartDraft => ({
+  ...called,
   viz_type,
   roles,
   question: asked,
-}: ChartRecord): ChartDraft => ({
-  slice_name,
-  description: description ?? '',
-  viz_type,
-  roles,
-  question: asked,
+});
+
+type Called = Pick<ChartDraft, 'slice_name' | 'description'>;
+
+/** What is stored of what it is called: what nobody changed stays, so that others read it in their language. */
+export const storedNames = (draft: Called, record: ChartRecord, called: Called) => ({
+  slice_name: draft.slice_name === called.slice_name ? record.slice_name : draft.slice_name,
+  description: draft.description === called.description ? record.description : draft.description,
 });
 
 /** The way of showing that was chosen, or else the first that can show figures that are divided so. */

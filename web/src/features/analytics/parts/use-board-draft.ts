@@ -9,6 +9,7 @@ import { toast } from '../../../ui/toast.tsx';
 import { useAsk } from '../../../ui/use-ask.tsx';
 import { ANALYTICS_KEY } from '../analytics.queries.ts';
 import { type BoardDraft, boardOf, newBoard } from '../model/board-draft.ts';
+import { dashboardTitle } from '../model/naming.ts';
 
 /** A dashboard that is being put together; `record` where it was saved before. */
 export function useBoardDraft(record: DashboardRecord | null) {
@@ -16,11 +17,16 @@ export function useBoardDraft(record: DashboardRecord | null) {
   const client = useQueryClient();
   const navigate = useNavigate();
   const { ask, dialog } = useAsk();
-  const [draft, setDraft] = useState<BoardDraft>(() => (record ? boardOf(record) : newBoard()));
+  const [called] = useState(() => record && dashboardTitle(record, t));
+  const [draft, setDraft] = useState<BoardDraft>(() =>
+    record && called !== null ? boardOf(record, called) : newBoard(),
+  );
   const [tried, setTried] = useState(false);
   const save = useMutation({
     mutationFn: async () => {
-      const body = { ...draft, dashboard_title: draft.dashboard_title.trim() };
+      const typed = draft.dashboard_title.trim();
+      // A title that nobody changed stays as it is stored, so that others read it in their language.
+      const body = { ...draft, dashboard_title: record && typed === called ? record.dashboard_title : typed };
       const { id } = record
         ? await call(updateDashboard, {
             params: { id: record.id },

@@ -8,7 +8,8 @@ import { call } from '../../../lib/api.ts';
 import { toast } from '../../../ui/toast.tsx';
 import { useAsk } from '../../../ui/use-ask.tsx';
 import { ANALYTICS_KEY } from '../analytics.queries.ts';
-import { asked, type ChartDraft, draftOf, newDraft } from '../model/draft.ts';
+import { asked, type ChartDraft, draftOf, newDraft, storedNames } from '../model/draft.ts';
+import { chartAbout, chartTitle } from '../model/naming.ts';
 
 /** A chart that is being put together; `record` where it was saved before. */
 export function useChartDraft(record: ChartRecord | null) {
@@ -16,7 +17,12 @@ export function useChartDraft(record: ChartRecord | null) {
   const client = useQueryClient();
   const navigate = useNavigate();
   const { ask, dialog } = useAsk();
-  const [draft, setDraft] = useState<ChartDraft>(() => (record ? draftOf(record) : newDraft()));
+  const [called] = useState(
+    () => record && { slice_name: chartTitle(record, t), description: chartAbout(record, t) },
+  );
+  const [draft, setDraft] = useState<ChartDraft>(() =>
+    record && called ? draftOf(record, called) : newDraft(),
+  );
   const [tried, setTried] = useState(false);
   const done = async (said: string) => {
     await client.invalidateQueries({ queryKey: ANALYTICS_KEY });
@@ -26,8 +32,11 @@ export function useChartDraft(record: ChartRecord | null) {
   const save = useMutation({
     mutationFn: async () => {
       const body = { ...draft, slice_name: draft.slice_name.trim(), question: asked(draft) };
-      if (record)
-        await call(updateChart, { params: { id: record.id }, body: { ...body, version: record.version } });
+      if (record && called)
+        await call(updateChart, {
+          params: { id: record.id },
+          body: { ...body, ...storedNames(body, record, called), version: record.version },
+        });
       else await call(createChart, { body });
     },
     onSuccess: () => done('analytics.chart_saved'),
