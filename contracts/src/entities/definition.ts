@@ -75,6 +75,8 @@ export type NumberField = Facts & {
   readonly inexact?: true;
   readonly default?: number | string;
   readonly min?: number;
+  /** Shown with no more decimals than these; the form and files have them all. */
+  readonly places?: number;
   /** Shown behind these letters, with so many digits. */
   readonly shown?: { readonly prefix: string; readonly digits: number };
 };

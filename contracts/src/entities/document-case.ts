@@ -23,7 +23,7 @@ export const documentCase = entity({
       moves: CASE_MOVES,
     },
     caseNo: { kind: 'text', limit: TEXT_LIMITS.name },
-    category: { kind: 'text', limit: TEXT_LIMITS.name },
+    category: { kind: 'text', limit: TEXT_LIMITS.name, texts: 'cases.category.' },
     content: { kind: 'json', nullable: true, limit: TEXT_LIMITS.caseContent },
     caseTags: linked('case-tag', 'case_tagging.case_id > tag_id'),
     extractions: linked('extraction', 'case_extraction.case_id > extraction_id'),

@@ -12,9 +12,9 @@ export const documentPage = entity({
   fields: {
     pageUuid: made,
     pageNumber: { kind: 'number', whole: true, required: true, min: 1 },
-    pageWidth: { kind: 'number', required: true, min: 0 },
-    pageHeight: { kind: 'number', required: true, min: 0 },
-    categoryDetected: { kind: 'text', nullable: true, limit: 255 },
+    pageWidth: { kind: 'number', required: true, min: 0, places: 1 },
+    pageHeight: { kind: 'number', required: true, min: 0, places: 1 },
+    categoryDetected: { kind: 'text', nullable: true, limit: 255, texts: 'category.' },
     pdfImagePage: { kind: 'flag' },
     deleted: { kind: 'flag' },
     doc: {

@@ -13,7 +13,7 @@ export const subscriptionUsage = entity({
   fields: {
     quantity: { kind: 'number', whole: true, required: true, min: 1 },
     timestamp: { kind: 'moment', default: 'now' },
-    category: { kind: 'text', limit: 255, required: true },
+    category: { kind: 'text', limit: 255, required: true, texts: 'category.' },
     extractionUuid: reviewedIfOpen,
     subscription: { kind: 'reference', to: 'customer-subscription', column: 'subscription_id' },
     channelLog: { kind: 'reference', to: 'document-channel-log', column: 'channel_log_id', required: true },

@@ -1,7 +1,12 @@
 import { TextInput } from '@mantine/core';
-import { kind } from './kind.ts';
+import { type FieldOf, kind } from './kind.ts';
 import classes from './kinds.module.css';
 import { TextFilter } from './text.tsx';
+
+function shownNumber(value: string, { shown, places }: FieldOf<'number'>): string {
+  if (shown) return shown.prefix + value.padStart(shown.digits, '0');
+  return places === undefined ? value : String(Number(Number(value).toFixed(places)));
+}
 
 /** Decimals are texts all the way: nothing is lost to floating point. */
 export const number = kind<'number', string>({
@@ -18,9 +23,9 @@ export const number = kind<'number', string>({
       onBlur={onBlur}
     />
   ),
-  Cell: ({ value, field: { shown } }) => (
-    <span className={shown ? 'mono' : classes.figures}>
-      {value === null ? '' : shown ? shown.prefix + String(value).padStart(shown.digits, '0') : String(value)}
+  Cell: ({ value, field }) => (
+    <span className={field.shown ? 'mono' : classes.figures}>
+      {value === null ? '' : shownNumber(String(value), field)}
     </span>
   ),
   Filter: TextFilter,

@@ -10,6 +10,7 @@ import { Pager } from '../../../ui/pager.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { Time } from '../../../ui/time.tsx';
 import { auditsQuery } from '../admin.queries.ts';
+import { whatOf, whereFrom } from '../model/audit-words.ts';
 import classes from '../parts/admin.module.css';
 import { AdminPage } from '../parts/admin-page.tsx';
 import { AuditChainPanel } from '../parts/audit-chain.tsx';
@@ -101,10 +102,12 @@ const AuditTable = ({ events }: { events: readonly AuditEvent[] }) => {
             <Time iso={timestamp} />
           </td>
           <td>{principal}</td>
-          <td className={`${classes.code} ${classes.fixed}`}>{type}</td>
+          <td className={classes.fixed} title={type}>
+            {whatOf(type, t)}
+          </td>
           <td className={`${classes.code} ${classes.fixed}`}>{data.recordId}</td>
           <td className={classes.code}>{changesOf(data)}</td>
-          <td className={`${classes.code} ${classes.fixed}`}>{data.remoteAddress}</td>
+          <td className={`${classes.code} ${classes.fixed}`}>{whereFrom(data.remoteAddress, t)}</td>
         </tr>
       ))}
     </ColumnTable>
