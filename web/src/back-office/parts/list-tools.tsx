@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { betweenScripts } from '../../lib/between-scripts.ts';
 import { OPENS_FILTERS } from '../../portal/list/to-filters.ts';
 import { TypedInput } from '../../portal/list/typed-input.tsx';
+import classes from './list.module.css';
 import type { EntityList } from './use-entity-list.ts';
 import { useMay } from './use-may.ts';
 import { useNames } from './use-names.ts';
@@ -24,6 +25,7 @@ export function ListActions({ entity, creates, onExport, onImport, exporting }: 
       {may('export') && (
         <Button
           variant="default"
+          className={classes.compact}
           leftSection={<IconDownload size={16} />}
           loading={exporting}
           onClick={onExport}
@@ -32,7 +34,12 @@ export function ListActions({ entity, creates, onExport, onImport, exporting }: 
         </Button>
       )}
       {may('import') && (
-        <Button variant="default" leftSection={<IconUpload size={16} />} onClick={onImport}>
+        <Button
+          variant="default"
+          className={classes.compact}
+          leftSection={<IconUpload size={16} />}
+          onClick={onImport}
+        >
           {t('entity.import')}
         </Button>
       )}
