@@ -81,7 +81,7 @@ test.describe('the manual', () => {
     await expect(page.getByText(/^\d+ 處$/)).toBeVisible();
     expect(await violations(page), 'search').toEqual([]);
     await page.keyboard.press('Enter');
-    await expect(page.getByRole('heading', { level: 1, name: '以鍵盤審核' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: '審核文件' })).toBeVisible();
     const place = page.getByRole('heading', { name: '復原、歷程、離開' });
     await expect(place).toBeInViewport();
     await expect(place.locator('mark')).toHaveText('復原');
