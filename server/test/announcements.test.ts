@@ -150,7 +150,7 @@ describe('an input channel that is down', () => {
     expect(english).toContain('Invoices &lt;1&gt;: has not worked since');
     expect(english).toContain(`${server.config.publicUrl}/entity/document-channel`);
     expect(english).toContain('From: Recto <recto@example.com>');
-    expect(mailTo(ALPHA[1]!)).toContain('输入渠道 Invoices <1> 无法工作');
+    expect(mailTo(ALPHA[1]!)).toContain('输入渠道 Invoices <1> 无法正常工作');
     expect(english, 'reasons stand in the portal only').not.toContain('SECRET');
     expect(mails.signedIn).toEqual(['recto', 'recto']);
     await announce(announceChannels);
@@ -207,7 +207,7 @@ describe('deliveries that do not arrive', () => {
     await announce(announceDeliveries);
     expect(mails.mails.flatMap(({ to }) => to).sort()).toEqual(ALPHA);
     expect(mailTo(ALPHA[0]!)).toContain('Subject: [alpha] 2 deliveries did not arrive');
-    expect(mailTo(ALPHA[1]!)).toContain('2 个投递未送达');
+    expect(mailTo(ALPHA[1]!)).toContain('2 项投递未送达');
     expect(mailTo(ALPHA[0]!)).not.toContain('INV-7');
     await refuseOne();
     await announce(announceDeliveries);

@@ -20,15 +20,15 @@ const SENTENCES: Readonly<Record<Locale, Sentences>> = {
     label: 'Deliveries',
   },
   'zh-cn': {
-    subject: (count) => `${count} 个投递未送达`,
-    at: (channel, count) => `${channel}：${count} 个未送达。`,
-    open: (count) => `共有 ${count} 个等待处理。门户中显示每个被拒绝或放弃的原因，并可重新发送。`,
+    subject: (count) => `${count} 项投递未送达`,
+    at: (channel, count) => `${channel}：${count} 项未送达。`,
+    open: (count) => `共有 ${count} 项等待处理。门户中显示每个被拒绝或放弃的原因，并可重新发送。`,
     label: '投递记录',
   },
   'zh-tw': {
-    subject: (count) => `${count} 個投遞未送達`,
-    at: (channel, count) => `${channel}：${count} 個未送達。`,
-    open: (count) => `共有 ${count} 個等待處理。入口網站中顯示每個被拒絕或放棄的原因，並可重新傳送。`,
+    subject: (count) => `${count} 項投遞未送達`,
+    at: (channel, count) => `${channel}：${count} 項未送達。`,
+    open: (count) => `共有 ${count} 項等待處理。入口網站中顯示每個被拒絕或放棄的原因，並可重新傳送。`,
     label: '投遞記錄',
   },
 };

@@ -30,22 +30,22 @@ const SENTENCES: Readonly<Record<Locale, Sentences>> = {
   },
   'zh-cn': {
     down: ([name, ...more]) =>
-      more.length === 0 ? `输入渠道 ${name} 无法工作` : `${more.length + 1} 个输入渠道无法工作`,
+      more.length === 0 ? `输入渠道 ${name} 无法正常工作` : `${more.length + 1} 个输入渠道无法正常工作`,
     well: ([name, ...more]) =>
       more.length === 0 ? `输入渠道 ${name} 已恢复` : `${more.length + 1} 个输入渠道已恢复`,
-    since: ({ name, failures }, moment) => `${name}：自 ${moment} 起无法工作（已尝试 ${failures} 次）。`,
+    since: ({ name, failures }, moment) => `${name}：自 ${moment} 起无法正常工作（已尝试 ${failures} 次）。`,
     isWell: (name) => `${name}：已恢复。`,
     waits: '系统会自动重试。期间到达的内容会在原处等待，渠道恢复后立即收取。原因请在门户中查看。',
     label: '输入渠道',
   },
   'zh-tw': {
     down: ([name, ...more]) =>
-      more.length === 0 ? `輸入管道 ${name} 無法運作` : `${more.length + 1} 個輸入管道無法運作`,
+      more.length === 0 ? `輸入管道 ${name} 無法正常運作` : `${more.length + 1} 個輸入管道無法正常運作`,
     well: ([name, ...more]) =>
       more.length === 0 ? `輸入管道 ${name} 已恢復` : `${more.length + 1} 個輸入管道已恢復`,
-    since: ({ name, failures }, moment) => `${name}：自 ${moment} 起無法運作（已嘗試 ${failures} 次）。`,
+    since: ({ name, failures }, moment) => `${name}：自 ${moment} 起無法正常運作（已嘗試 ${failures} 次）。`,
     isWell: (name) => `${name}：已恢復。`,
-    waits: '系統會自動重試。期間到達的內容會在原處等待，管道恢復後立即收取。原因請在入口網站中查看。',
+    waits: '系統會自動重試。期間到達的內容會在原處等待，管道恢復後立即收取。原因請在入口網站中檢視。',
     label: '輸入管道',
   },
 };
