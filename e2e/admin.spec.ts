@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs';
 import { cp, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { violations } from './support/axe.ts';
+import { pick, tabTo, use } from './support/keyboard.ts';
 import { tenantHere } from './support/lanes.ts';
 import { api, portalUrl, serviceToken } from './support/portal.ts';
 import { open } from './support/sign-in.ts';
@@ -22,55 +23,62 @@ const PAGES = [
   ['Tenants', '/admin/tenants', 'demo'],
 ] as const;
 
-const openPage = (page: Page, name: string) =>
-  page.getByRole('navigation', { name: 'Administration' }).getByRole('link', { name, exact: true }).click();
-
-test('every page of the administration opens, in the dark and without a fault', async ({ page }) => {
+test('every page of the administration opens by keyboard, in the dark and without a fault', async ({
+  page,
+}) => {
   await open(page, 'admin', '/admin/health');
   for (const [name, address, text] of PAGES) {
-    await openPage(page, name);
     await expect(page).toHaveURL(portalUrl() + address);
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
     await expect(page.getByRole('main').getByText(text).first()).toBeVisible();
     expect(await violations(page), name).toEqual([]);
+    if (name === 'Tenants') {
+      await use(page, page.getByRole('button', { name: /^Details of/ }).first());
+      const details = page.getByRole('dialog');
+      await expect(details.getByText('Pages in the last 12 months')).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(details).toHaveCount(0);
+      await expect(page.getByRole('button', { name: /^Details of/ }).first()).toBeFocused();
+    }
+    // The page after the last is the first.
+    await page.keyboard.press(']');
   }
-  // Round by keyboard: the page after the last is the first.
-  await page.keyboard.press(']');
   await expect(page).toHaveURL(`${portalUrl()}/admin/health`);
 });
 
-test('a level of the log is changed while it runs, and taken back', async ({ page }) => {
+test('a level of the log is changed by keyboard while it runs, and taken back', async ({ page }) => {
   await open(page, 'admin', '/admin/logs');
   const level = page.getByRole('combobox', { name: 'Log level for jobs' });
-  await level.click();
-  await page.getByRole('option', { name: 'debug' }).click();
+  await pick(page, level, 'debug');
   await expect(page.getByText('Log level for jobs changed')).toBeVisible();
   await page.reload();
   await expect(level).toHaveValue('debug');
-  await level.click();
-  await page.getByRole('option', { name: 'Same as ROOT' }).click();
+  await pick(page, level, 'Same as ROOT');
   await expect(level).toHaveValue('Same as ROOT');
 });
 
-test('somebody gets an account, another role, and loses it again', async ({ page }) => {
+test('somebody gets an account, another role, and loses it again, by keyboard', async ({ page }) => {
   await open(page, 'admin', '/admin/users');
   await expect(page.getByRole('row', { name: /reviewer@demo\.recto/ })).toBeVisible();
-  await page.getByRole('button', { name: 'Add without an invitation' }).click();
+  await use(page, page.getByRole('button', { name: 'Add without an invitation' }));
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Email address').fill('new@demo.example');
-  await dialog.getByLabel('Invoice', { exact: true }).check();
+  await expect(dialog.getByLabel('Email address')).toBeFocused();
+  await page.keyboard.type('new@demo.example');
+  await tabTo(page, dialog.getByLabel('Invoice', { exact: true }));
+  await page.keyboard.press('Space');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog', { name: 'Password link for new@demo.example' })).toBeVisible();
   expect(await violations(page), 'password').toEqual([]);
   await page.keyboard.press('Escape');
 
-  await page.getByRole('button', { name: 'Roles of new@demo.example in demo' }).click();
-  await page.getByRole('dialog').getByLabel('Certificate of analysis', { exact: true }).check();
-  await page.getByRole('button', { name: 'Save' }).click();
+  await use(page, page.getByRole('button', { name: 'Roles of new@demo.example in demo' }));
+  await tabTo(page, page.getByRole('dialog').getByLabel('Certificate of analysis', { exact: true }));
+  await page.keyboard.press('Space');
+  await use(page, page.getByRole('button', { name: 'Save' }));
   const row = page.getByRole('row', { name: /new@demo\.example/ });
   await expect(row.getByText('Certificate of analysis, Invoice')).toBeVisible();
-  await row.getByRole('button', { name: 'Close the account for new@demo.example' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Close account' }).click();
+  await use(page, row.getByRole('button', { name: 'Close the account for new@demo.example' }));
+  await use(page, page.getByRole('dialog').getByRole('button', { name: 'Close account' }));
   await expect(row.getByText('Account closed')).toBeVisible();
 });
 
@@ -95,7 +103,7 @@ test('a job that was given up says why, and its document is read when it is trie
     await expect(row).toContainText(/stored file \w+ of .* is not in/);
     expect(await violations(page), 'failed').toEqual([]);
     await bringBack(files);
-    await row.getByRole('button', { name: /^Retry extraction\.reread-extraction/ }).click();
+    await use(page, row.getByRole('button', { name: /^Retry extraction\.reread-extraction/ }));
     await expect(page.getByText('Retrying 1 job')).toBeVisible();
     // Jobs of documents that came meanwhile may have failed beside it.
     await expect(row).toHaveCount(0);
@@ -136,10 +144,11 @@ test('an issue is found, marked by a key after its question, and answered', asyn
   await page.keyboard.press('Enter');
   await expect(row.getByText('Fixed', { exact: true })).toBeVisible();
   await expect(row.getByRole('button', { name: /^Mark fixed:/ })).toBeDisabled();
-  await row.getByRole('button', { name: /^Edit:/ }).click();
-  await page.getByRole('dialog').getByLabel('Reply').fill('Mended');
-  await page.getByRole('button', { name: 'Save' }).click();
-  await expect(row).toContainText('Mended');
+  await use(page, row.getByRole('button', { name: /^Edit:/ }));
+  await tabTo(page, page.getByRole('dialog').getByLabel('Reply'));
+  await page.keyboard.type('Corrected');
+  await use(page, page.getByRole('button', { name: 'Save' }));
+  await expect(row).toContainText('Corrected');
   await page.getByRole('button', { name: 'Clear filters' }).click();
   await expect(page).toHaveURL(`${portalUrl()}/entity/extraction-issue/search`);
 });

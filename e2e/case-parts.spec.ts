@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { generateSample } from '@recto/samples';
 import { violations } from './support/axe.ts';
+import { tabTo, use } from './support/keyboard.ts';
 import { api, serviceToken, uploadSamples } from './support/portal.ts';
 import { open } from './support/sign-in.ts';
 
@@ -85,4 +86,59 @@ test('drawings are added and put in order, and a late certificate joins its case
     `/api/document-cases/uuid/${caseUuid}`,
   );
   expect(extractions.map(({ extractionUuid }) => extractionUuid).sort()).toEqual([order!, late!].sort());
+});
+
+test('a case is opened, tagged, commented on and given a document, by keyboard', async ({ page }) => {
+  const token = await serviceToken('ADMIN');
+  const [order] = await papers(token, ['PO_CONF-european']);
+  const { caseUuid } = await consolidate(token, 'Purchase Order', 'Journey without a mouse', [order!]);
+  await open(page, 'admin', '/document-cases?search=mouse');
+  const row = page.locator('a[data-row]').filter({ hasText: 'Journey without a mouse' });
+  await expect(row).toBeVisible({ timeout: 30_000 });
+  await page.keyboard.press('j');
+  await expect(row).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Journey without a mouse' })).toBeVisible();
+
+  const tags = page.getByRole('group', { name: 'Tags' });
+  await use(page, tags.getByRole('button', { name: 'Add tag' }));
+  await expect(page.getByRole('textbox', { name: 'Tag' })).toBeFocused();
+  await page.keyboard.type('By keyboard');
+  await page.keyboard.press('Enter');
+  await expect(tags.getByRole('button', { name: 'Remove tag By keyboard' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(tags.getByRole('button', { name: 'Add tag' })).toBeFocused();
+
+  await page.keyboard.press('m');
+  await tabTo(page, page.getByRole('textbox', { name: 'Add a comment' }));
+  await page.keyboard.type('Said without a mouse');
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByRole('listitem').filter({ hasText: 'Said without a mouse' })).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  await use(page, page.getByRole('button', { name: 'Upload', exact: true }));
+  const dialog = page.getByRole('dialog', { name: 'Upload to case Journey without a mouse' });
+  await expect(dialog.getByRole('button', { name: 'choose files' })).toBeFocused();
+  const choosing = page.waitForEvent('filechooser');
+  await page.keyboard.press('Enter');
+  const late = await generateSample({
+    seed: 19,
+    layout: 'COA-classic',
+    quality: 'born-digital',
+    format: 'pdf',
+  });
+  await (await choosing).setFiles({
+    name: late.fileName,
+    mimeType: 'application/pdf',
+    buffer: Buffer.from(late.bytes),
+  });
+  await expect(dialog.getByText(late.fileName)).toBeVisible();
+  await page.keyboard.press('Control+Enter');
+  await expect(dialog.getByRole('link', { name: /^Review/ })).toBeVisible({ timeout: 90_000 });
+  const { extractions } = await api<{ extractions: unknown[] }>(
+    token,
+    'GET',
+    `/api/document-cases/uuid/${caseUuid}`,
+  );
+  expect(extractions).toHaveLength(2);
 });

@@ -1,11 +1,12 @@
 import { expect, test } from '@playwright/test';
+import { choose, use } from './support/keyboard.ts';
 import { field, openReview, sampleOf, upload } from './support/review-screen.ts';
 import { open } from './support/sign-in.ts';
 
 /** This sender is to be known by the customer number, which stands beside the label of another field. */
 const CUSTOMER_NUMBERS = ['893199', '936536'] as const;
 
-test('one correction makes the waiting document right without reload, and forgetting it restores what was there', async ({
+test('by keyboard, one correction makes the waiting document right without reload, and forgetting it restores what was there', async ({
   page,
   context,
 }) => {
@@ -29,25 +30,24 @@ test('one correction makes the waiting document right without reload, and forget
 
   await test.step('confirmed and proven, it is said what was learned, and the other screen shows the right value', async () => {
     await page.keyboard.press('Control+Enter');
-    await page.getByRole('dialog').getByRole('button', { name: 'Confirm', exact: true }).click();
+    await use(page, page.getByRole('dialog').getByRole('button', { name: 'Confirm', exact: true }));
     const news = page.getByRole('alert').filter({ hasText: 'Learned: PO number is to the right of' });
     await expect(news).toBeVisible({ timeout: 60_000 });
     await expect(order).toHaveValue(CUSTOMER_NUMBERS[1], { timeout: 60_000 });
-    await news.getByRole('button', { name: 'Show', exact: true }).click();
+    await use(page, news.getByRole('button', { name: 'Show', exact: true }));
     const panel = page.getByRole('complementary', { name: 'Learned examples' });
     await expect(panel.getByText('Learned: PO number is to the right of')).toBeVisible();
   });
 
   await test.step('forgotten, it is what it was before', async () => {
-    await other.getByRole('button', { name: 'More panels' }).click();
-    await other.getByRole('menuitem', { name: 'Learned examples' }).click();
+    await choose(other, other.getByRole('button', { name: 'More panels' }), 'Learned examples');
     const panel = other.getByRole('complementary', { name: 'Learned examples' });
     // Other journeys may have taught something about this layout before.
     const lesson = panel
       .getByRole('listitem')
       .filter({ has: other.getByText('PO number is to the right of “customer no”', { exact: true }) });
-    await lesson.getByRole('button', { name: 'Forget' }).click();
-    await other.getByRole('dialog').getByRole('button', { name: 'Forget' }).click();
+    await use(other, lesson.getByRole('button', { name: 'Forget' }));
+    await use(other, other.getByRole('dialog').getByRole('button', { name: 'Forget' }));
     await expect(order).toHaveValue(before, { timeout: 60_000 });
     await expect(lesson).toHaveCount(0);
   });

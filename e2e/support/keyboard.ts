@@ -25,3 +25,22 @@ export async function pick(page: Page, box: Locator, name: string): Promise<void
   }
   throw new Error(`${MOST} steps down do not lead to ${name}`);
 }
+
+/** Goes to a button or a link as somebody without a mouse does, and uses it. */
+export async function use(page: Page, control: Locator): Promise<void> {
+  await control.waitFor();
+  if (!(await control.evaluate((element) => element.matches(':focus')))) await tabTo(page, control);
+  await page.keyboard.press('Enter');
+}
+
+/** Opens the menu of a button and goes down to one of its entries. */
+export async function choose(page: Page, button: Locator, name: string): Promise<void> {
+  await use(page, button);
+  const entry = page.getByRole('menuitem', { name, exact: true });
+  await entry.waitFor();
+  for (let steps = 0; steps < MOST; steps++) {
+    if (await entry.evaluate((element) => element.matches(':focus'))) return page.keyboard.press('Enter');
+    await page.keyboard.press('ArrowDown');
+  }
+  throw new Error(`${MOST} steps down do not lead to ${name}`);
+}
