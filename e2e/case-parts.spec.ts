@@ -123,6 +123,7 @@ test('a case is opened, tagged, commented on and given a document, by keyboard',
   await page.keyboard.press('Enter');
   const late = await generateSample({
     seed: 19,
+    doc: 1,
     layout: 'COA-classic',
     quality: 'born-digital',
     format: 'pdf',
