@@ -39,7 +39,7 @@ export const RUNNING_SETTINGS = {
     name: 'RECTO_SEARCH_MEMORY_MB',
     read: number(16, 65_536),
     fallback: '512',
-    does: 'Memory for what is searched, in each process; what was not searched for longest is read again when it is next asked for.',
+    does: 'Memory for the search index in each process. The least recently used data is unloaded and reloaded on demand.',
   }),
   searchUrl: setting({
     name: 'RECTO_SEARCH_URL',
@@ -51,12 +51,12 @@ export const RUNNING_SETTINGS = {
       )
       .transform(withoutSlash)
       .optional(),
-    does: 'OpenSearch or Elasticsearch that searches (`https://search.example.com:9200`). Without it, each process searches in its memory. See [searching](search.md#on-opensearch-or-elasticsearch).',
+    does: 'OpenSearch or Elasticsearch cluster for searches (`https://search.example.com:9200`). Without it, each process searches in its memory. See [searching](search.md#on-opensearch-or-elasticsearch).',
   }),
   searchUser: setting({
     name: 'RECTO_SEARCH_USER',
     read: z.string().optional(),
-    does: 'User name at `RECTO_SEARCH_URL`, where it needs one.',
+    does: 'User name at `RECTO_SEARCH_URL`, if it needs one.',
   }),
   searchPassword: setting({
     name: 'RECTO_SEARCH_PASSWORD',
@@ -68,36 +68,36 @@ export const RUNNING_SETTINGS = {
     name: 'RECTO_SEARCH_PREFIX',
     read: z.string().regex(/^[a-z][a-z0-9-]{0,40}$/, 'must be small letters, digits and hyphens'),
     fallback: 'recto',
-    does: 'Names of indices at `RECTO_SEARCH_URL` begin so; installations that share an engine need one each.',
+    does: 'Prefix of index names at `RECTO_SEARCH_URL`. Installations that share an engine need different ones.',
   }),
   searchShards: setting({
     name: 'RECTO_SEARCH_SHARDS',
     read: number(1, 1024),
     fallback: '1',
-    does: 'Shards of an index at `RECTO_SEARCH_URL`. All records of one tenant stand in one of them. Changing it takes effect with `recto reindex`.',
+    does: 'Shards of an index at `RECTO_SEARCH_URL`. All records of one tenant are in one shard. Changing it takes effect with `recto reindex`.',
   }),
   managementPort: setting({
     name: 'RECTO_MANAGEMENT_PORT',
     read: number(0, 65_534).optional(),
     shown: 'off',
-    does: 'Port on which each web and worker process says how it is, beside the portal: `/management/health/liveness`, `/management/health/readiness`, and metrics for Prometheus at `/management/prometheus`. Where `npm start` runs both, the worker process takes the next port. Not for the outside. See [operating](operating.md#watching).',
+    does: 'Port on which each web and worker process reports its state, apart from the portal: `/management/health/liveness`, `/management/health/readiness`, and metrics for Prometheus at `/management/prometheus`. If `npm start` runs both, the worker process uses the next port. Must not be reachable from outside. See [operating](operating.md#watching).',
   }),
   metricsToken: setting({
     name: 'RECTO_METRICS_TOKEN',
     secret: true,
     read: z.string().min(16, { error: 'must have 16 characters or more' }).optional(),
-    does: 'Token that whoever asks for metrics must show (`Authorization: Bearer …`). Without it only this machine may ask.',
+    does: 'Token required to read metrics (`Authorization: Bearer …`). Without it, only this machine may read them.',
   }),
   telemetry: setting({
     name: 'RECTO_TELEMETRY',
     read: oneOf('off', 'traces', 'sql').optional(),
     shown: '`traces` with `OTEL_EXPORTER_OTLP_ENDPOINT`, otherwise `off`',
-    does: 'Sends traces of requests, jobs, reading and deliveries by OpenTelemetry; `sql`: with a span for every statement. No names, values, addresses or queries are in them.',
+    does: 'Sends traces of requests, jobs, reading and deliveries by OpenTelemetry; `sql` adds a span for every statement. They contain no names, values, addresses or queries.',
   }),
   otlpEndpoint: setting({
     name: 'OTEL_EXPORTER_OTLP_ENDPOINT',
     read: webAddress.transform(withoutSlash).optional(),
     shown: '`http://localhost:4318` with `RECTO_TELEMETRY`',
-    does: 'Collector that takes traces by OTLP over HTTP. `OTEL_EXPORTER_OTLP_HEADERS`, `OTEL_RESOURCE_ATTRIBUTES`, `OTEL_SERVICE_NAME`, and `OTEL_TRACES_SAMPLER_ARG` (share of traces that is kept, 0 to 1) hold as OpenTelemetry describes them.',
+    does: 'Collector for traces by OTLP over HTTP. `OTEL_EXPORTER_OTLP_HEADERS`, `OTEL_RESOURCE_ATTRIBUTES`, `OTEL_SERVICE_NAME`, and `OTEL_TRACES_SAMPLER_ARG` (share of traces that is kept, 0 to 1) work as OpenTelemetry describes them.',
   }),
 } as const;

@@ -64,19 +64,19 @@ export const SETTINGS = {
     name: 'HOST',
     read: z.string().optional(),
     shown: '`127.0.0.1` (dev), all (prod)',
-    does: 'Address that the web server listens on.',
+    does: 'Address on which the web server listens.',
   }),
   trustedProxies: setting({
     name: 'RECTO_TRUSTED_PROXIES',
     read: networks,
     fallback: '',
-    does: 'Proxies whose `X-Forwarded-For`, `-Proto` and `-Host` are believed: a comma-separated list of addresses or networks such as `10.0.0.5,172.16.0.0/12`. Without it these headers are ignored, and limits and the audit see the address of the proxy.',
+    does: 'Proxies whose `X-Forwarded-For`, `-Proto` and `-Host` are believed: a comma-separated list of addresses or networks such as `10.0.0.5,172.16.0.0/12`. Without it, these headers are ignored, and limits and the audit see the address of the proxy.',
   }),
   publicUrl: setting({
     name: 'RECTO_PUBLIC_URL',
     read: webAddress.optional(),
     shown: '`http://localhost:PORT` (dev)',
-    does: 'Address that people open in their browser, as seen from outside a proxy.',
+    does: 'Address that people open in their browser, as seen from outside the proxy.',
   }),
   dataFolder: setting({
     name: 'RECTO_DATA',
@@ -98,7 +98,7 @@ export const SETTINGS = {
       .url({ protocol: /^postgres(ql)?$/, error: 'must be an address that starts with postgres://' })
       .optional(),
     shown: 'none',
-    does: 'Address of the database of `DATABASE_URL` through PgBouncer in transaction mode, without user and password. Web and worker processes ask through it; news, claims of jobs, locks of chores, and commands go to `DATABASE_URL`.',
+    does: 'Address of the database of `DATABASE_URL` through PgBouncer in transaction mode, without user and password. Web and worker processes query through it; live updates, claims of jobs, locks of chores, and commands go to `DATABASE_URL`.',
   }),
   readingUrl: setting({
     name: 'RECTO_DATABASE_READ_URL',
@@ -106,7 +106,7 @@ export const SETTINGS = {
       .url({ protocol: /^postgres(ql)?$/, error: 'must be an address that starts with postgres://' })
       .optional(),
     shown: 'none',
-    does: 'Address of a streaming replica of `DATABASE_URL`. Back-office lists, logs, and exports are read from it when it has everything that was committed before the request. If it is behind or away, the database itself answers.',
+    does: 'Address of a streaming replica of `DATABASE_URL`. Back-office lists, logs, and exports are read from it when it has everything that was committed before the request. If it is behind or unavailable, the database itself answers.',
   }),
   secret: setting({
     name: 'RECTO_SECRET',
@@ -124,7 +124,7 @@ export const SETTINGS = {
   oidcClientId: setting({
     name: 'OIDC_CLIENT_ID',
     read: z.string().optional(),
-    does: 'Client id at `OIDC_ISSUER`.',
+    does: 'Client ID at `OIDC_ISSUER`.',
   }),
   oidcClientSecret: setting({
     name: 'OIDC_CLIENT_SECRET',
@@ -141,13 +141,13 @@ export const SETTINGS = {
     name: 'RECTO_OIDC_GROUPS',
     read: issuerGroups,
     fallback: '',
-    does: 'What those groups give, set again at each sign-in, as JSON or the path of a JSON file: `{"buyers": {"tenant": "demo", "roles": ["CONTRIBUTOR", "INVOICE"]}}`, or a list for several tenants. Never `ADMIN`. See [single sign-on](single-sign-on.md).',
+    does: 'What those groups grant, set again at each sign-in, as JSON or the path of a JSON file: `{"buyers": {"tenant": "demo", "roles": ["CONTRIBUTOR", "INVOICE"]}}`, or a list for several tenants. Never `ADMIN`. See [single sign-on](single-sign-on.md).',
   }),
   oidcDomains: setting({
     name: 'RECTO_OIDC_DOMAINS',
     read: domainTenants,
     fallback: '',
-    does: 'Tenants that people join as CONTRIBUTOR at their first sign-in at `OIDC_ISSUER`, by the domain of their verified e-mail address, comma-separated: `example.com=demo`. Without it, whoever has no place is refused.',
+    does: 'Tenants that people join as CONTRIBUTOR at their first sign-in at `OIDC_ISSUER`, by the domain of their verified email address, comma-separated: `example.com=demo`. Without it, people who are no member of a tenant are refused.',
   }),
   oidcIssuers: setting({
     name: 'RECTO_OIDC_ISSUERS',
@@ -160,7 +160,7 @@ export const SETTINGS = {
     name: 'RECTO_REQUIRE_SECOND_FACTOR',
     read: oneOf('none', 'admin', 'all').optional(),
     shown: '`none` (dev), `admin` (prod)',
-    does: 'Who must sign in at the embedded issuer with more than a password: nobody, administrators and operators, or everybody. Whoever has no second factor yet sets one up at the next sign-in. Anyone may set one up by themselves.',
+    does: 'Who must sign in at the embedded issuer with more than a password: nobody, administrators and operators, or everybody. People without a second factor set one up at their next sign-in. Anyone may set one up voluntarily.',
   }),
   outboundAllow: setting({
     name: 'RECTO_OUTBOUND_ALLOW',
@@ -174,30 +174,30 @@ export const SETTINGS = {
       .string()
       .transform((folder) => path.resolve(PROJECT_ROOT, folder))
       .optional(),
-    does: 'Folder whose sub-folders scanners write to: an input channel of protocol Folder watches `RECTO_SCANNER_FOLDER/TENANT/FOLDER`. Without it none is watched.',
+    does: 'Folder to whose subfolders scanners write: an input channel of protocol Folder watches `RECTO_SCANNER_FOLDER/TENANT/FOLDER`. Without it, no folder is watched.',
   }),
   smtpPort: setting({
     name: 'RECTO_SMTP_PORT',
     read: number(1, 65_535).optional(),
     shown: 'off',
-    does: 'Port on which worker processes receive mail for input channels of protocol SMTP. Needs `RECTO_SMTP_DOMAINS`.',
+    does: 'Port on which worker processes receive email for input channels of protocol SMTP. Needs `RECTO_SMTP_DOMAINS`.',
   }),
   smtpDomains: setting({
     name: 'RECTO_SMTP_DOMAINS',
     read: z.string().transform((text) => words(text).map((domain) => domain.toLowerCase())),
     fallback: '',
-    does: 'Domains that email is received for, comma-separated. Any other recipient is refused.',
+    does: 'Domains for which email is received, comma-separated. Other recipients are refused.',
   }),
   smtpRate: setting({
     name: 'RECTO_SMTP_RATE',
     read: number(1, 1_000_000),
     fallback: '600',
-    does: 'Mails a minute that one sending host may bring; it is told to try the others later.',
+    does: 'Maximum emails per minute from one sending host. Further emails are deferred.',
   }),
   smtpCertificate: setting({
     name: 'RECTO_SMTP_CERTIFICATE',
     read: z.string().optional(),
-    does: 'File with the certificate (PEM) by which mail is received encrypted (STARTTLS).',
+    does: 'File with the certificate (PEM) for receiving encrypted email (STARTTLS).',
   }),
   smtpKey: setting({
     name: 'RECTO_SMTP_KEY',
@@ -208,17 +208,17 @@ export const SETTINGS = {
     name: 'RECTO_MAIL_SERVER',
     read: mailServer.optional(),
     shown: 'off',
-    does: 'Server through which mail leaves: `smtp://mail.example.com:587` (encrypted by STARTTLS where it offers that) or `smtps://mail.example.com`. Administrators are told by mail what is down and what did not arrive. Needs `RECTO_MAIL_FROM`.',
+    does: 'Server that sends email: `smtp://mail.example.com:587` (encrypted with STARTTLS if the server offers it) or `smtps://mail.example.com`. Administrators get emails about failures and deliveries that did not arrive. Needs `RECTO_MAIL_FROM`.',
   }),
   mailFrom: setting({
     name: 'RECTO_MAIL_FROM',
     read: mailbox.optional(),
-    does: 'Sender of those mails: `recto@example.com` or `Recto <recto@example.com>`.',
+    does: 'Sender of these emails: `recto@example.com` or `Recto <recto@example.com>`.',
   }),
   mailUser: setting({
     name: 'RECTO_MAIL_USER',
     read: z.string().optional(),
-    does: 'User name at `RECTO_MAIL_SERVER`, where it needs one; it goes over encrypted connections only, except to this machine.',
+    does: 'User name at `RECTO_MAIL_SERVER`, if it needs one. It is sent over encrypted connections only, except to this machine.',
   }),
   mailPassword: setting({
     name: 'RECTO_MAIL_PASSWORD',
@@ -230,13 +230,13 @@ export const SETTINGS = {
     name: 'RECTO_GRAPH_URL',
     read: webAddress.transform(withoutSlash),
     fallback: 'https://graph.microsoft.com/v1.0',
-    does: 'Address of Microsoft Graph, by which mailboxes of Office 365 are read; national clouds have their own.',
+    does: 'Address of Microsoft Graph, through which Office 365 mailboxes are read. National clouds have their own.',
   }),
   microsoftLoginUrl: setting({
     name: 'RECTO_MICROSOFT_LOGIN_URL',
     read: webAddress.transform(withoutSlash),
     fallback: 'https://login.microsoftonline.com',
-    does: 'Address where Office 365 channels are connected and get their tokens.',
+    does: 'Address at which Office 365 channels sign in and get their tokens.',
   }),
   brands: setting({
     name: 'RECTO_BRANDS',
@@ -248,17 +248,17 @@ export const SETTINGS = {
     name: 'RECTO_OCR',
     read: oneOf('auto', 'neural', 'native', 'bundled'),
     fallback: 'auto',
-    does: 'OCR: `auto` reads with neural networks where their runtime loads (Linux, Windows, Mac with Apple silicon) and asks tesseract for accents and Traditional Chinese, the installed one if there is one; `neural` uses only what comes with us, so it reads the same on every machine; `native` is the installed `tesseract` alone, `bundled` the one that comes with us.',
+    does: 'OCR: `auto` reads with neural networks where their runtime loads (Linux, Windows, Mac with Apple silicon) and uses tesseract for accents and Traditional Chinese, preferably the installed one; `neural` uses only the bundled networks and reads the same on every machine; `native` uses only the installed `tesseract`, `bundled` only the bundled one.',
   }),
   ocrModels: setting({
     name: 'RECTO_OCR_MODELS',
     read: z.string().optional(),
-    does: 'Folder with other networks of PaddleOCR as ONNX files, such as PP-OCRv5: one detector (`…det….onnx`), one recogniser (`…rec….onnx`) and its list of characters (`…keys….txt` or `…dict….txt`). Without it the PP-OCRv4 ones that come with us are used, whose checksums are verified.',
+    does: 'Folder with other networks of PaddleOCR as ONNX files, such as PP-OCRv5: one detector (`…det….onnx`), one recognizer (`…rec….onnx`) and its list of characters (`…keys….txt` or `…dict….txt`). Without it, the bundled PP-OCRv4 networks are used, whose checksums are verified.',
   }),
   modelUrl: setting({
     name: 'RECTO_MODEL_URL',
     read: webAddress.optional(),
-    does: 'Service of a language model that speaks the chat completions protocol (`http://localhost:11434/v1`); it proposes values that could not be read. None by default. The text of documents is sent there.',
+    does: 'Language model service with the chat completions protocol (`http://localhost:11434/v1`). It proposes values that could not be read. Off by default: the text of documents is sent there.',
   }),
   model: setting({
     name: 'RECTO_MODEL',
@@ -269,24 +269,24 @@ export const SETTINGS = {
     name: 'RECTO_MODEL_KEY',
     secret: true,
     read: z.string().optional(),
-    does: 'Key for `RECTO_MODEL_URL`, where it needs one.',
+    does: 'Key for `RECTO_MODEL_URL`, if it needs one.',
   }),
   translateUrl: setting({
     name: 'RECTO_TRANSLATE_URL',
     read: webAddress.optional(),
-    does: 'Service that translates between English and Chinese, in the form of LibreTranslate (`http://localhost:5000`). None by default. The texts that people ask to be translated are sent there.',
+    does: 'Service that translates between English and Chinese, with the API of LibreTranslate (`http://localhost:5000`). Off by default: texts that people have translated are sent there.',
   }),
   translateKey: setting({
     name: 'RECTO_TRANSLATE_KEY',
     secret: true,
     read: z.string().optional(),
-    does: 'Key for `RECTO_TRANSLATE_URL`, where it needs one.',
+    does: 'Key for `RECTO_TRANSLATE_URL`, if it needs one.',
   }),
   paymentProvider: setting({
     name: 'RECTO_PAYMENT_PROVIDER',
     read: oneOf('manual', 'stripe'),
     fallback: 'manual',
-    does: 'Who sells subscriptions: `manual` (people ask, administrators make them) or `stripe`. See [billing](billing.md).',
+    does: 'Who sells subscriptions: `manual` (people request them, administrators create them) or `stripe`. See [billing](billing.md).',
   }),
   stripeKey: setting({
     name: 'RECTO_STRIPE_KEY',
@@ -304,53 +304,53 @@ export const SETTINGS = {
     name: 'RECTO_STRIPE_URL',
     read: webAddress.transform(withoutSlash),
     fallback: 'https://api.stripe.com',
-    does: 'Address of Stripe’s interface; another one for trials.',
+    does: 'Address of Stripe’s API; another one for tests.',
   }),
   internalDomains: setting({
     name: 'RECTO_INTERNAL_DOMAINS',
     read: z.string().transform((text) => words(text).map((domain) => domain.toLowerCase())),
     fallback: '',
-    does: 'Mail domains of the people who run this installation, comma-separated: issues that they report are shown to administrators only, and their mails are counted as internal.',
+    does: 'Email domains of the people who run this installation, comma-separated. Issues that they report are shown to administrators only, and their emails count as internal.',
   }),
   issueAssignees: setting({
     name: 'RECTO_ISSUE_ASSIGNEES',
     read: z.string().transform(words).optional(),
     shown: 'four names of the demo',
-    does: 'Names that an issue can be given to, comma-separated; none offers no choice. `prod` begins with none.',
+    does: 'Names to which issues can be assigned, comma-separated. If empty, no choice is offered. `prod` starts with none.',
   }),
   environments: setting({
     name: 'RECTO_ENVIRONMENTS',
     read: environments,
     fallback: '',
-    does: 'Other environments of this portal, comma-separated: `Staging=https://staging.example.com`. Administrators find links there from a document under review.',
+    does: 'Other environments of this portal, comma-separated: `Staging=https://staging.example.com`. Administrators find links to them in the review of a document.',
   }),
   logConsoleUrl: setting({
     name: 'RECTO_LOG_CONSOLE_URL',
     read: logConsole.optional(),
-    does: 'Address of the console where the logs of the workers are read: `https://logs.example.com/?from={from}&to={to}`, with the time of a step in milliseconds since 1970, `{step}` and `{tenant}`. Administrators find links there from the steps of a channel log.',
+    does: 'Address of the console that shows the logs of the workers: `https://logs.example.com/?from={from}&to={to}`, with the time of a step in milliseconds since 1970, `{step}` and `{tenant}`. Administrators find links to it at the steps of a channel log.',
   }),
   orders: setting({
     name: 'RECTO_ORDERS',
     read: orders,
     fallback: '',
-    does: 'Where to look up orders that have not been imported, per tenant: a comma-separated list such as `demo=https://erp.example.com/orders/{number}`. The answer is an order as `PUT /api/baseline-orders/{number}` takes it.',
+    does: 'Where to look up orders that have not been imported, per tenant: a comma-separated list such as `demo=https://erp.example.com/orders/{number}`. The reply is an order in the form that `PUT /api/baseline-orders/{number}` accepts.',
   }),
   ordersAuthorization: setting({
     name: 'RECTO_ORDERS_AUTHORIZATION',
     secret: true,
     read: z.string().optional(),
-    does: 'What the header `Authorization` of those questions says.',
+    does: 'Value of the `Authorization` header for order lookups.',
   }),
   analyticsUrl: setting({
     name: 'RECTO_ANALYTICS_URL',
     read: webAddress.transform((address) => address.replace(/\/+$/, '')).optional(),
-    does: 'Address of the site where analytics are managed. The extraction list links to it, by the way in of the person’s e-mail domain.',
+    does: 'URL of the analytics site. The extraction list links to it, using the sign-in provider for the user’s email domain.',
   }),
   analyticsProviders: setting({
     name: 'RECTO_ANALYTICS_PROVIDERS',
     read: providers,
     fallback: '*=oidc',
-    does: 'Which sign-in provider of that site is for which e-mail domain, comma-separated: `example.com=azure,*=oidc`. `*` stands for all others.',
+    does: 'Sign-in provider of that site for each email domain, comma-separated: `example.com=azure,*=oidc`. `*` is for all others.',
   }),
   supersetUrl: setting({
     name: 'RECTO_SUPERSET_URL',
@@ -360,24 +360,24 @@ export const SETTINGS = {
   supersetUser: setting({
     name: 'RECTO_SUPERSET_USER',
     read: z.string().min(1).optional(),
-    does: 'Who Recto is in Superset: may read dashboards and give guest tokens.',
+    does: 'User of Recto in Superset, who may read dashboards and grant guest tokens.',
   }),
   supersetPassword: setting({
     name: 'RECTO_SUPERSET_PASSWORD',
     secret: true,
     read: z.string().min(1).optional(),
-    does: 'Their password.',
+    does: 'Password of `RECTO_SUPERSET_USER`.',
   }),
   docsUrl: setting({
     name: 'RECTO_DOCS_URL',
     read: webAddress.transform((address) => address.replace(/\/+$/, '')).optional(),
-    does: 'Documentation host whose pages (`ADDRESS/invoice_user_manual`, …) are shown instead of the user guides that come with the portal.',
+    does: 'Documentation host whose pages (`ADDRESS/invoice_user_manual`, …) replace the built-in user guides.',
   }),
   gtmId: setting({
     name: 'RECTO_GTM_ID',
     read: z.string().regex(/^(GTM-[A-Z0-9]+)?$/, { error: 'must be an id such as GTM-ABC1234' }),
     fallback: '',
-    does: 'Container of Google Tag Manager. Without it, nothing is loaded from there.',
+    does: 'Container of Google Tag Manager. Without it, nothing is loaded from Google.',
   }),
   gtmAuth: setting({
     name: 'RECTO_GTM_AUTH',
@@ -395,13 +395,13 @@ export const SETTINGS = {
     name: 'RECTO_RECEIVER_CONNECT_SECONDS',
     read: number(1, 120),
     fallback: '10',
-    does: 'Seconds in which a receiver must accept the connection of a delivery.',
+    does: 'Seconds for a receiver to accept the connection of a delivery.',
   }),
   receiverAnswerSeconds: setting({
     name: 'RECTO_RECEIVER_ANSWER_SECONDS',
     read: number(1, 600),
     fallback: '30',
-    does: 'Seconds in which a receiver must take a delivery and answer. Repeated time-outs pause its output channel; other channels are not affected.',
+    does: 'Seconds for a receiver to take a delivery and answer. Repeated timeouts pause its output channel; other channels are not affected.',
   }),
   ...RUNNING_SETTINGS,
   ...STORAGE_SETTINGS,
@@ -409,7 +409,7 @@ export const SETTINGS = {
     name: 'RECTO_LOG_LEVEL',
     read: oneOf('trace', 'debug', 'info', 'warn', 'error', 'silent'),
     fallback: 'info',
-    does: 'Least serious log line that is written.',
+    does: 'Minimum level of log messages to write.',
   }),
 } as const;
 

@@ -16,7 +16,7 @@ export const STORAGE_SETTINGS = {
       })
       .optional(),
     shown: '`folder`',
-    does: 'Where stored files are kept: `folder` (`RECTO_DATA/files`), or a bucket such as `s3://bucket/prefix`. Taken when there are no files yet; later `recto storage move` changes it. See [file storage](storage.md).',
+    does: 'Where stored files are kept: `folder` (`RECTO_DATA/files`), or a bucket such as `s3://bucket/prefix`. Used as long as there are no files; after that, `recto storage move` changes it. See [file storage](storage.md).',
   }),
   s3Endpoint: setting({
     name: 'RECTO_S3_ENDPOINT',
@@ -34,7 +34,7 @@ export const STORAGE_SETTINGS = {
     name: 'RECTO_S3_PATH_STYLE',
     read: oneOf('on', 'off').optional(),
     shown: '`on` with `RECTO_S3_ENDPOINT`',
-    does: 'Whether the bucket stands in the path of addresses and not in the name of the host.',
+    does: 'Whether the bucket is part of the path instead of the host name.',
   }),
   s3Encryption: setting({
     name: 'RECTO_S3_ENCRYPTION',
@@ -43,12 +43,12 @@ export const STORAGE_SETTINGS = {
       .regex(/^(AES256|aws:kms(:\S+)?)$/, 'must be AES256, aws:kms or aws:kms:KEY')
       .optional(),
     shown: 'as the bucket says',
-    does: 'How the server encrypts what it keeps: `AES256`, `aws:kms`, or `aws:kms:KEY` with a key of your own.',
+    does: 'How the server encrypts objects: `AES256`, `aws:kms`, or `aws:kms:KEY` with a key of your own.',
   }),
   s3KeyId: setting({
     name: 'AWS_ACCESS_KEY_ID',
     read: z.string().optional(),
-    does: 'Access key for the bucket. Without it the usual places of AWS are asked (profile, web identity, role of the machine).',
+    does: 'Access key for the bucket. Without it, the usual AWS sources are used (profile, web identity, role of the machine).',
   }),
   s3Key: setting({
     name: 'AWS_SECRET_ACCESS_KEY',
@@ -60,12 +60,12 @@ export const STORAGE_SETTINGS = {
     name: 'AWS_SESSION_TOKEN',
     secret: true,
     read: z.string().optional(),
-    does: 'Token that goes with keys that last for a while only.',
+    does: 'Token that belongs to temporary keys.',
   }),
   storageCacheMb: setting({
     name: 'RECTO_STORAGE_CACHE_MB',
     read: number(64, 1_048_576),
     fallback: '2048',
-    does: 'Room on this machine for copies of files in a bucket (`RECTO_DATA/cache`), for the programs that read them. What was asked for in the last hour stays, whatever its size.',
+    does: 'Disk space on this machine for copies of files in a bucket (`RECTO_DATA/cache`), for the programs that read them. Files requested in the last hour stay, whatever their size.',
   }),
 } as const;

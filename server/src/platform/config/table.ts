@@ -138,7 +138,7 @@ export function settingsDocument(): string {
   );
   return `${[
     '# Settings',
-    'Recto is set up by environment variables. All of them are optional with the profile `dev`. `npm run recto -- settings` prints what holds now and where it comes from; `npm run recto -- settings --markdown` prints this page.',
+    'Recto is configured by environment variables. With the profile `dev`, all of them are optional. `npm run recto -- settings` prints the current values and where they come from; `npm run recto -- settings --markdown` prints this page.',
     ...groups,
   ].join('\n\n')}\n`;
 }
