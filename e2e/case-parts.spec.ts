@@ -116,7 +116,7 @@ test('a case is opened, tagged, commented on and given a document, by keyboard',
   await expect(page.getByRole('listitem').filter({ hasText: 'Said without a mouse' })).toBeVisible();
   await page.keyboard.press('Escape');
 
-  await use(page, page.getByRole('button', { name: 'Upload', exact: true }));
+  await use(page, page.getByRole('main').getByRole('link', { name: 'Upload', exact: true }));
   const dialog = page.getByRole('dialog', { name: 'Upload to case Journey without a mouse' });
   await expect(dialog.getByRole('button', { name: 'choose files' })).toBeFocused();
   const choosing = page.waitForEvent('filechooser');
