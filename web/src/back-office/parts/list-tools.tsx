@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { betweenScripts } from '../../lib/between-scripts.ts';
 import { OPENS_FILTERS } from '../../portal/list/to-filters.ts';
 import { TypedInput } from '../../portal/list/typed-input.tsx';
-import classes from './list.module.css';
+import compact from '../../ui/compact.module.css';
 import type { EntityList } from './use-entity-list.ts';
 import { useMay } from './use-may.ts';
 import { useNames } from './use-names.ts';
@@ -22,27 +22,23 @@ export function ListActions({ entity, creates, onExport, onImport, exporting }: 
   const may = useMay(entity);
   return (
     <>
-      {may('export') && (
-        <Button
-          variant="default"
-          className={classes.compact}
-          leftSection={<IconDownload size={16} />}
-          loading={exporting}
-          onClick={onExport}
-        >
-          {t('entity.export')}
-        </Button>
-      )}
-      {may('import') && (
-        <Button
-          variant="default"
-          className={classes.compact}
-          leftSection={<IconUpload size={16} />}
-          onClick={onImport}
-        >
-          {t('entity.import')}
-        </Button>
-      )}
+      <div className={compact.group}>
+        {may('export') && (
+          <Button
+            variant="default"
+            leftSection={<IconDownload size={16} />}
+            loading={exporting}
+            onClick={onExport}
+          >
+            {t('entity.export')}
+          </Button>
+        )}
+        {may('import') && (
+          <Button variant="default" leftSection={<IconUpload size={16} />} onClick={onImport}>
+            {t('entity.import')}
+          </Button>
+        )}
+      </div>
       {creates && may('create') && (
         <Button component={Link} to="/entity/$entity/new" params={{ entity: entity.name } as never}>
           {betweenScripts(t('entity.create', { name: one }))}

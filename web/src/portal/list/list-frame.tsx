@@ -1,6 +1,7 @@
 import { textOf } from '@recto/contracts/lists/definition';
 import { IconSearch } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import compact from '../../ui/compact.module.css';
 import { Page } from '../../ui/page.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { ActiveFilters } from './active-filters.tsx';
@@ -66,7 +67,7 @@ export function ListFrame({
           count={<span role="status">{found}</span>}
           actions={
             <>
-              {actions}
+              <div className={compact.group}>{actions}</div>
               <FiltersButton filters={filters} />
             </>
           }
