@@ -19,6 +19,7 @@ describe.each(LOCALES)('in %s', async (locale) => {
   const i18n = i18next.createInstance();
   await i18n.init({
     lng: locale,
+    lowerCaseLng: true,
     resources: { [locale]: { translation: texts } },
     keySeparator: false,
     nsSeparator: false,
