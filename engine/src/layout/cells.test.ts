@@ -25,6 +25,7 @@ const page = (rules: Rule[]): PageLayout => ({
   segments: [LABEL, NAME, NEXT, BELOW],
   rules,
   lineHeight: 10,
+  pitch: null,
 });
 
 test('a box holds what its rules close in', () => {

@@ -13,6 +13,7 @@ import {
   unionOf,
   widthOf,
 } from './geometry.ts';
+import { pitchOf } from './pitch.ts';
 import { type PlacedWord, type Segment, segmentOf } from './segment.ts';
 import { isSpacedOut, spacedOut } from './spaced-labels.ts';
 
@@ -30,10 +31,15 @@ export type PageLayout = {
   rules: Rule[];
   /** Median height of a word in points. */
   lineHeight: number;
+  /** Width of a character where all have the same: there a gap of two characters parts columns. */
+  pitch: number | null;
 };
 
 /** A gap wider than this many word heights parts two segments. */
 const COLUMN_GAP = 0.95;
+
+/** Columns of typed pages stand two characters apart, words one; between the two, in widths of a character. */
+const WIDE_GAP = 1.6;
 
 /** Slope of the lines of a skewed scan, whose boxes are given on the page as displayed. */
 const slopeOf = (page: PageText): number => -Math.tan((page.skew * Math.PI) / 180);
@@ -107,7 +113,7 @@ function ruleBetween(rules: readonly Rule[], left: PlacedWord, right: PlacedWord
 
 /** Segments of a row, their row still to be numbered. */
 function splitRow(
-  { number, source }: Pick<PageText, 'number' | 'source'>,
+  { number, source, pitch }: Pick<PageLayout, 'number' | 'source' | 'pitch'>,
   words: readonly PlacedWord[],
   rules: readonly Rule[],
   height: number,
@@ -120,8 +126,8 @@ function splitRow(
     const last = run.at(-1);
     const tall = last ? Math.max(Math.min(heightOf(last.box), heightOf(word.box)), height * 0.8) : 0;
     const gap = last ? word.box[0] - last.box[2] : 0;
-    const parted =
-      gap > COLUMN_GAP * tall && !joined.has(word) && !(run.length === 1 && last && isSpacedOut(last, word));
+    const apart = gap > (pitch === null ? COLUMN_GAP * tall : WIDE_GAP * pitch);
+    const parted = apart && !joined.has(word) && !(run.length === 1 && last && isSpacedOut(last, word));
     if (last && (parted || ruleBetween(rules, last, word))) {
       segments.push(segmentOf(number, 0, run));
       run = [];
@@ -136,7 +142,7 @@ function splitRow(
 const isSpeck = (segment: Segment): boolean => /^[.,:;'"`´|_~·，。、“”‘’]+$/.test(segment.text);
 
 function rowsOf(
-  page: Pick<PageText, 'number' | 'source'>,
+  page: Pick<PageLayout, 'number' | 'source' | 'pitch'>,
   words: readonly PlacedWord[],
   rules: readonly Rule[],
   lineHeight: number,
@@ -163,8 +169,9 @@ export const layOut = rememberFor((page: PageText): PageLayout => {
   const slope = slopeOf(page);
   const rules = page.rules.map((rule) => ({ ...rule, box: shiftLevel(rule.box, slope, page) }));
   const lineHeight = median(words.map((w) => heightOf(w.box))) || 10;
-  const rows = rowsOf(page, words, rules, lineHeight);
   const { number, width, height, source } = page;
+  const pitch = source === 'text' ? pitchOf(words) : null;
+  const rows = rowsOf({ number, source, pitch }, words, rules, lineHeight);
   return {
     number,
     width,
@@ -174,5 +181,6 @@ export const layOut = rememberFor((page: PageText): PageLayout => {
     rows,
     segments: rows.flatMap((r) => r.segments),
     lineHeight,
+    pitch,
   };
 });

@@ -1,5 +1,6 @@
 import { type Said, said } from '@recto/contracts/said/said';
 import type { PageText, Word } from '../types.ts';
+import { drawnLines } from './layout/drawn-lines.ts';
 import { layOut, layOutSkewed, pageLanguage } from './layout.ts';
 import type { PageLanguage } from './ocr/attempt.ts';
 import type { OcrOptions } from './ocr/engine.ts';
@@ -66,14 +67,16 @@ export function failedPage(number: number, problem: Said): PageText {
 
 async function describe(
   { number, width, height, content }: PreparedPage,
-  words: Word[],
+  read: Word[],
   source: 'text' | 'ocr',
   image?: ImageText,
 ): Promise<PageText> {
   const drawn =
     image?.marks.filter(({ box }) => !content.marks.some((mark) => isInside(box, mark.box))) ?? [];
   const marks = [...content.marks, ...drawn];
-  const rules = image ? mergeRules([...content.rules, ...image.rules]) : content.rules;
+  const { words, rules } = image
+    ? { words: read, rules: mergeRules([...content.rules, ...image.rules]) }
+    : drawnLines(read, content.rules);
   const layout =
     image && image.skew !== 0
       ? layOutSkewed(words, levelled(words, image), image.levelRules)

@@ -7,6 +7,8 @@ const LETTER = /\p{L}/gu;
 const PRIVATE_OR_REPLACED = /[\uE000-\uF8FF\uFFFD]/gu;
 /** Characters that documents hardly use but that shifted encodings are full of. */
 const ODD = /[\u0080-\u009F\u00A1-\u00A8\u00AA\u00AC-\u00AF\u00B4-\u00B6\u00B8-\u00BF\u2500-\u259F]/gu;
+/** A line drawn with characters, as typed forms part their blocks: it says nothing about the letters. */
+const DRAWN = /^[\u2500-\u259F]+$/u;
 /** Share of vowels in European languages is 0.33 to 0.48; codes, units and abbreviations bring a page down to 0.25. */
 const FEWEST_VOWELS = 0.18;
 const MOST_VOWELS = 0.65;
@@ -18,7 +20,7 @@ const MIXED_CASE = /\p{Ll}\p{Lu}/u;
  * shifted letters: their vowels are missing, their cases mixed, their characters odd.
  */
 export function languageFit(words: readonly string[]): number {
-  const text = words.join('');
+  const text = words.filter((word) => !DRAWN.test(word)).join('');
   const length = text.length;
   if (length === 0) return 1;
   const strange = count(text, PRIVATE_OR_REPLACED) + count(text, ODD);

@@ -47,6 +47,7 @@ function parts(
   if (wallBetween(last, word, region)) return true;
   if (starts && isFootnoteMark(text) && a === b) return false;
   if (starts) return true;
+  if (region.page.pitch !== null) return false;
   return a !== b && word.box[0] - last.box[2] > CELL_GAP * region.page.lineHeight;
 }
 

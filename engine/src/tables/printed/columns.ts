@@ -15,7 +15,7 @@ export function columnsOf(region: Region): RegionColumn[] {
   const walls = wallsOf(region);
   const edges = [region.box[0], ...walls, region.box[2]];
   const height = region.page.lineHeight;
-  const lines = region.lines.map((line) => pieces(line, height));
+  const lines = region.lines.map((line) => pieces(line, height, region.page.pitch !== null));
   return edges.slice(1).flatMap((right, i): RegionColumn[] => {
     const left = edges[i]!;
     const within = clip(lines, left, right);

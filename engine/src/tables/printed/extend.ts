@@ -83,7 +83,7 @@ const wideRules = (rules: readonly Rule[], box: Box): Rule[] =>
 function isHeading(row: Row, box: Box): boolean {
   if (row.segments.some((s) => isCaption(s.text) || isNote(s.text))) return false;
   const words = row.segments.flatMap((s) => s.words);
-  return pieces(row, heightOf(row.box)).every(([from, to]) => {
+  return pieces(row, heightOf(row.box), false).every(([from, to]) => {
     const held = words.filter((w) => w.box[0] >= from && w.box[2] <= to);
     return to - from <= 0.6 * widthOf(box) || wordCount(held.map((w) => w.text).join(' ')) <= 6;
   });

@@ -10,8 +10,12 @@ const RIVER = { few: 0.8, many: 0.4, manyLines: 5 } as const;
 /** Lines of one in eight may cross a river. */
 const TOLERANCE = 0.12;
 
-/** Runs of words within a line that word gaps hold together; a mark that points to a note stays with its word. */
-export function pieces(line: Row, height: number): Interval[] {
+/**
+ * Runs of words within a line that word gaps hold together; a mark that points to a note stays with its word. Lines of
+ * typed pages are in pieces already, where two spaces part them.
+ */
+export function pieces(line: Row, height: number, typed: boolean): Interval[] {
+  if (typed) return line.segments.map(({ box }) => [box[0], box[2]]);
   const out: Interval[] = [];
   for (const segment of line.segments) {
     const glued = isFootnoteMark(segment.text) && out.length > 0;
