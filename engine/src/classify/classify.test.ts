@@ -198,6 +198,17 @@ describe('classify names the category', () => {
     expect(categoryOf(...texts)).toBe(category);
   });
 
+  it('by the subject of a letter, which stands below its address', () => {
+    const letter: Placed[] = [
+      ...at(60, 'Severn Vale Water', 'Bill date'),
+      ...at(75, 'Mrs H J Okonedo', '9 September 2024'),
+      [50, 333, 'Your metered water and wastewater bill', 1, 14],
+      ...at(365, 'Amount now due', '173.62'),
+      ...Array.from({ length: 12 }, (_, i) => at(400 + 14 * i, 'what a customer is told')).flat(),
+    ];
+    expect(classify([pageOf(letter)]).documents[0]!.category).toBe('ADDRESS_PROOF');
+  });
+
   it('is not misled by a title among the headings of a table', () => {
     const texts = [invoice('R-20471'), at(190, 'Bill of lading', 'Packing list', 'Container')];
     expect(categoryOf(...texts)).toBe('INVOICE');

@@ -1,6 +1,7 @@
 import type { Category } from '@recto/contracts/categories';
 import type { Box } from '@recto/contracts/geometry';
 import { centreX, heightOf, shared, widthOf } from '../layout/geometry.ts';
+import { closedUp } from '../layout/letter-spaced.ts';
 import type { PageLayout } from '../layout/page.ts';
 import type { Segment } from '../layout/segment.ts';
 import { SIGNED } from '../layout/titles.ts';
@@ -20,7 +21,7 @@ const TITLES = new PhraseIndex(
 );
 
 /** `size` is the height of its type, `beside` how much else stands in its row. */
-type Candidate = { text: string; tokens: string; box: Box; size: number; beside: number };
+type Candidate = { text: string; tokens: string; box: Box; size: number; beside: number; bold: boolean };
 
 /** Chinese and Latin forms of a title stand side by side, others behind a stroke: "FREIGHT STATEMENT / DEBIT NOTE". */
 const PARTS =
@@ -38,8 +39,11 @@ function partsOf(segment: Segment, beside: number, lineHeight: number): Candidat
     box,
     size,
     beside,
+    bold: isBold(segment),
   }));
 }
+
+const isBold = ({ words }: Segment): boolean => words.every((word) => word.source.bold === true);
 
 /** A title set in two lines: alike in size, close together, one above the other. */
 function follows(above: Segment, below: Segment): boolean {
@@ -64,8 +68,10 @@ const mayGoOn = (page: PageLayout, { box }: Segment): boolean =>
   heightOf(box) >= 1.25 * page.lineHeight || box[1] < 0.15 * page.height;
 
 function* candidates(page: PageLayout): Generator<Candidate> {
-  for (const [index, { segments }] of page.rows.entries()) {
+  for (const [index, { segments, box }] of page.rows.entries()) {
     const beside = segments.length - 1;
+    const wide = closedUp(segments.flatMap((s) => s.words));
+    if (wide) yield { text: wide, tokens: fold(wide), box, size: heightOf(box), beside: 0, bold: false };
     for (const segment of segments) {
       yield* partsOf(segment, beside, page.lineHeight);
       if (!mayGoOn(page, segment)) continue;
@@ -78,6 +84,7 @@ function* candidates(page: PageLayout): Generator<Candidate> {
           box: segment.box,
           size: heightOf(segment.box),
           beside,
+          bold: isBold(segment),
         };
     }
   }
@@ -109,8 +116,17 @@ function prominence(page: PageLayout, { size, box, beside }: Candidate): number 
   return large * crowded * (place < 0.2 ? 1.4 : place < 0.4 ? 1.15 : 0.5);
 }
 
-/** Part of a page in which words that nobody listed may be its title; lower down they are the lines of a list. */
+/**
+ * Part of a page in which words that nobody listed may be its title; lower down they are the lines of a list. The
+ * subject of a letter stands below its address, alone in its line and larger or bolder than the rest.
+ */
 const MEANT_WITHIN = 0.35;
+const SUBJECT_WITHIN = 0.5;
+
+const mayMean = (page: PageLayout, { box, size, bold, beside }: Candidate): boolean => {
+  const stands = beside === 0 && (size > 1.2 * page.lineHeight || bold);
+  return box[1] < (stands ? SUBJECT_WITHIN : MEANT_WITHIN) * page.height;
+};
 
 /** The best title for each category that has one on the page, best first. */
 export function titlesOf(page: PageLayout): Title[] {
@@ -119,7 +135,7 @@ export function titlesOf(page: PageLayout): Title[] {
     const tokens = candidate.tokens.split(' ');
     // The longest title that a line holds is the one it is: "freight invoice" is no invoice.
     const [listed] = TITLES.find(tokens).sort((a, b) => b.length - a.length);
-    const meant = candidate.box[1] < MEANT_WITHIN * page.height ? meantTitle(tokens) : null;
+    const meant = mayMean(page, candidate) ? meantTitle(tokens) : null;
     const hit =
       meant && meant.length > (listed?.length ?? 0) ? { ...meant, meanings: [meant.category] } : listed;
     if (!hit) continue;

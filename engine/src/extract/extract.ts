@@ -9,6 +9,7 @@ import { LabelledPage } from '../context/labelled-page.ts';
 import { familiarity } from '../evidence/evidence.ts';
 import type { Findings } from '../evidence/findings.ts';
 import { sectionsOf } from '../evidence/result.ts';
+import type { PageLayout } from '../layout/page.ts';
 import type { Decimal } from '../normalise/decimal.ts';
 import { partyFieldCandidates } from '../parties/party-fields.ts';
 import { withLearnedHeaders } from '../recall/learned-headers.ts';
@@ -28,6 +29,7 @@ import type { PageText } from '../types.ts';
 import { fitPaper } from './fit-paper.ts';
 import { looseAmounts } from './inferred.ts';
 import { candidatesOf, type MakerName } from './makers.ts';
+import { isOfOneRow } from './table-fields.ts';
 
 export type Extraction = {
   sections: Section[];
@@ -64,6 +66,14 @@ function printedRows(schema: CategorySchema, context: DocumentContext): Record<s
 const clarityOf = ({ words }: PageText): number =>
   words.length === 0 ? 0 : words.reduce((sum, word) => sum + word.confidence, 0) / words.length;
 
+/** True for a value that a sentence names and goes on behind, on the same line. */
+function endsWithin({ rows }: PageLayout, { span, reason }: Candidate): boolean {
+  if (reason.kind !== 'sentence-wording') return false;
+  const line = rows.findLast((row) => row.box[1] < span.placed[3] - 1);
+  const last = span.text.split(' ').at(-1) ?? '';
+  return line?.segments.some((s) => s.text.includes(last) && !s.text.trimEnd().endsWith(last)) ?? false;
+}
+
 /** Finds the values of a schema and checks its rules. */
 export function findValues(
   pages: readonly PageText[],
@@ -95,7 +105,10 @@ export function findValues(
   const parties = partyFieldCandidates(labelled, fields);
   const seen = { schema, fields, byId, context, labelled, tables: items, parties };
   const all = candidatesOf(seen, without);
-  const possible = all.filter((c) => !byId.get(c.field)?.never?.test(c.value));
+  const possible = all.filter((c) => {
+    const field = byId.get(c.field);
+    return !field?.never?.test(c.value) && !isOfOneRow(c, field, items);
+  });
   const read = slip ? [...possible.filter(slip.leaves), ...slip.candidates] : possible;
   const candidates = known.with(read);
   const sums = new Map<string, Decimal>();
@@ -129,7 +142,8 @@ export function findValues(
       choice.candidate.reason.kind !== 'form-of-value' &&
       field?.multiline &&
       (!field.party || field.party.ownLabel) &&
-      page
+      page &&
+      !endsWithin(page.page, choice.candidate)
     )
       chosen.set(id, { ...choice, candidate: withContinuation(page, choice.candidate, 3) });
   }

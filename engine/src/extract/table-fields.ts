@@ -1,5 +1,7 @@
+import type { Box } from '@recto/contracts/geometry';
 import type { Candidate } from '../context/candidates.ts';
 import type { DocumentContext } from '../context/context.ts';
+import { shared } from '../layout/geometry.ts';
 import { spanOf } from '../layout/segment.ts';
 import { type Decimal, decimal, near, plain } from '../normalise/decimal.ts';
 import { findNumbers } from '../normalise/numbers.ts';
@@ -39,11 +41,29 @@ function namedRow(
 function ownCell(field: FieldSchema, tables: readonly ReadTable[], context: DocumentContext): Candidate[] {
   const table = tables.find((t) => t.schema.id === field.cell?.table);
   if (!field.cell || !table) return [];
-  return field.cell.sum ? printedSum(field, field.cell, table, context) : cellOf(field, field.cell, table);
+  const summed = field.cell.sum || (field.cell.row === undefined && table.rows.length > 1);
+  return summed ? printedSum(field, field.cell, table, context) : cellOf(field, field.cell, table);
 }
 
+/** True for what a label finds below it where that heads a column: the first of several rows speaks for itself alone. */
+export function isOfOneRow(
+  { span, reason }: Candidate,
+  field: FieldSchema | undefined,
+  tables: readonly ReadTable[],
+): boolean {
+  if (!field?.cell || field.cell.row !== undefined || reason.kind === 'column-total') return false;
+  const rows = tables.find((t) => t.schema.id === field.cell?.table)?.rows ?? [];
+  const cells = rows.map((row) => row.cells.get(field.cell!.column)?.span);
+  return (
+    cells.filter((cell) => cell !== undefined).length > 1 &&
+    cells.some((cell) => cell?.page === span.page && overlaps(cell.box, span.box))
+  );
+}
+
+const overlaps = (a: Box, b: Box): boolean =>
+  shared(a[0], a[2], b[0], b[2]) > 0 && shared(a[1], a[3], b[1], b[3]) > 0.5 * (b[3] - b[1]);
+
 function cellOf(field: FieldSchema, { column, row }: CellReference, { rows }: ReadTable): Candidate[] {
-  if (row === undefined && rows.length !== 1) return [];
   const cell = rows.at(row ?? 0)?.cells.get(column);
   if (!cell) return [];
   const { span, value, standard, quality, reason } = cell;

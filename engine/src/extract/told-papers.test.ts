@@ -45,3 +45,20 @@ test('the articles were adopted on the day that they close with', () => {
   );
   expect(fields.adoption_date).toBe('2026-02-24');
 });
+
+test('an attestation says in a sentence who lives where', () => {
+  const { fields } = read(
+    'ADDRESS_PROOF',
+    under(
+      'ATESTADO DE RESIDÊNCIA',
+      'Rui Falcão, Presidente da Junta, atesta, nos termos do artigo 34.º do Decreto-Lei, que',
+      'Leonor Quintanilha Serpa, viúva, titular do Cartão de Cidadão n.º 08261943, reside há',
+      'mais de seis anos na Travessa da Fonte Nova, n.º 14, 6200-418 Vale de Amieiro, nesta freguesia,',
+      'conforme declaração testemunhal de dois cidadãos.',
+    ),
+  );
+  expect(fields).toMatchObject({
+    name: 'Leonor Quintanilha Serpa',
+    address: 'Travessa da Fonte Nova, n.º 14, 6200-418 Vale de Amieiro',
+  });
+});

@@ -2,7 +2,7 @@ import type { CategorySchema } from './types.ts';
 
 /** What those who prove addresses are called: towns and their offices, suppliers, banks. */
 const ISSUER =
-  /\b(?:council|county|city of|town of|borough|municipality|stadt|gemeinde|bürgeramt|einwohnermeldeamt|mairie|commune de|ville de|ayuntamiento|comune di|câmara municipal|município|gemeente|water|electric|electricity|energy|power|gas|utilit(?:y|ies)|telecom|broadband|mobile|bank|stadtwerke|wasserwerke?|énergies?|eaux?|energía|aguas|energia|acque|águas)\b|水[务務]|自来水|自來水|水道局|[电電]力|供[电電]|燃[气氣]|煤[气氣]|[电電][讯訊]|派出所|[银銀]行|市役所|区役所|町役場/iu;
+  /\b(?:junta de freguesia|parish|prefecture|préfecture|prefeitura|questura|registry office|council|county|city of|town of|borough|municipality|stadt|gemeinde|bürgeramt|einwohnermeldeamt|mairie|commune de|ville de|ayuntamiento|comune di|câmara municipal|município|gemeente|water|electric|electricity|energy|power|gas|utilit(?:y|ies)|telecom|broadband|mobile|bank|stadtwerke|wasserwerke?|énergies?|eaux?|energía|aguas|energia|acque|águas)\b|水[务務]|自来水|自來水|水道局|[电電]力|供[电電]|燃[气氣]|煤[气氣]|[电電][讯訊]|派出所|[银銀]行|市役所|区役所|町役場/iu;
 
 export const ADDRESS_PROOF: CategorySchema = {
   category: 'ADDRESS_PROOF',
@@ -27,6 +27,8 @@ export const ADDRESS_PROOF: CategorySchema = {
             /\b(?:confirm|certify|certifies|attest)\s+that\s+(?<v>(?:Mr|Mrs|Ms|Miss|Mx|Dr)\.?\s+\p{Lu}[\p{L} .'-]{3,50}?)(?=,|\s+(?:of|is|has|holds|resides|lives|holder|\()\b)/u,
             /\b(?:bescheinigt|bestätigt|bescheinigen|bestätigen)\b[^.]{0,60}?\bdass\s+(?<v>(?:Herr|Frau)\s+\p{Lu}[\p{L} .'-]{3,50}?)(?=,|\s+(?:geboren|geb|wohnhaft|unter|seit|in)\b)/u,
             /\b(?:certifi\w+|attest\w+|confirm\w+)\s+que\s+(?<v>(?:M\.|Mme|Mlle|Monsieur|Madame|D\.|Dña\.|Don|Doña|Sr\.|Sra\.)\s+\p{Lu}[\p{L} .'-]{3,50}?)(?=,|\s+(?:est|demeurant|réside|né|née|con|figura|reside|está|domicili\w+)(?!\p{L}))/u,
+            // "atesta, nos termos do artigo 34.º, que Leonor Serpa, viúva": whoever attests says whom by full name.
+            /(?<!\p{L})(?:atesta|certifica|declara|attesta|dichiara|atteste|certifie|déclare|certif(?:y|ies)|attests?|confirms?|bescheinigt|bestätigt)(?!\p{L})[^;]{0,220}?\s(?:que|che|that|dass)\s+(?<v>\p{Lu}[\p{L}'’-]+(?:\s(?:(?:d[aeo]s?|del|della|di|van|von|der|y|e)\s)*\p{Lu}[\p{L}'’-]+){1,5})(?=,)/u,
           ],
           labels: {
             en: 'Name | Customer name | Account holder | Account name | Registered customer | Name of customer | Resident | Bill to | Billed to | Subscriber | Tenant | Occupier | Taxpayer | Liable person | Addressee | Registered name | Consumer name | Surname and given names',
@@ -48,7 +50,11 @@ export const ADDRESS_PROOF: CategorySchema = {
           multiline: true,
           required: true,
           // The sign of the Japanese post stands before an address and nowhere else.
-          wording: [/〒\s*(?<v>\d{3}-?\d{4}\s+\p{Script=Han}[^\n]{4,60})/u],
+          wording: [
+            /〒\s*(?<v>\d{3}-?\d{4}\s+\p{Script=Han}[^\n]{4,60})/u,
+            // "reside há mais de seis anos na Travessa da Fonte Nova, n.º 14, 6200-418 Vale de Amieiro, nesta freguesia"
+            /(?<!\p{L})(?:resid(?:e|es|ing|ente|ent)|lives|wohnhaft|wohnt|demeurant|réside|domicili\w+)(?!\p{L})[^,;]{0,60}?\s(?:at|in|na|no|à|au|en|em|unter|a|al|alla)\s+(?<v>[\p{Lu}\d][^;]{6,160}?\d[^;]*?)(?=,\s(?:nesta|neste|conforme|in th|since|desde|seit|depuis|dal|da\s|en est|dans|as\s|según|et\s|und\s|y\s|e\s)|\.(?:\s|$)|;)/u,
+          ],
           party: { role: 'resident', part: 'address', fallback: 'addressee', ownLabel: true },
           labels: {
             en: 'Service address | Supply address | Premises address | Property address | Mailing address | Address of supply | Installation address | Residential address | Billing address | Premises | Site address | Supplied at | Address of property | Home address | Service location | Address on record | Current address | Present address | Place of residence',
@@ -110,7 +116,7 @@ export const ADDRESS_PROOF: CategorySchema = {
           type: 'account',
           wording: [/\baccount\s+(?:is\s+)?(?:numbered|number|no\.?|under number)\s+(?<v>\d[\d -]{5,}\d)/iu],
           labels: {
-            en: 'Account number | Account no | A/C no | Customer number | Customer no | Customer account no | Account # | Contract account | Customer reference | Customer ID | Account ref | Service account no | Contract number | Consumer no | Account no. | Acct no | Account ref no | Account reference | Acct # | Customer acct no | Agreement no | Policy number | Your account number | Membership no | Service number | Premise no | Council tax account | Bill account no | Contract acct',
+            en: 'Account number | Account no | A/C no | Customer account | Your customer account | Customer number | Customer no | Customer account no | Account # | Contract account | Customer reference | Customer ID | Account ref | Service account no | Contract number | Consumer no | Account no. | Acct no | Account ref no | Account reference | Acct # | Customer acct no | Agreement no | Policy number | Your account number | Membership no | Service number | Premise no | Council tax account | Bill account no | Contract acct',
             de: 'Kundennummer | Vertragskonto | Vertragsnummer | Kontonummer | Kunden-Nr | Vertragskontonummer | Buchungskonto | Kassenzeichen',
             fr: 'N° client | Référence client | N° de compte | N° de contrat | Compte client | Numéro client | Réf. contrat | N° abonné | Référence du contrat | Référence contrat | Référence de contrat',
             nl: 'Klantnummer | Contractnummer | Rekeningnummer | Debiteurnummer | Relatienummer',

@@ -24,6 +24,7 @@ import { plausibleItems } from './plausible-items.ts';
 import { withResults } from './results/with-results.ts';
 import { readSharedCells } from './shared-cells.ts';
 import { unstack } from './stacked.ts';
+import { withoutSums } from './sum-rows.ts';
 import { textHabits, textLines } from './text-lines.ts';
 import { withHeadUnit, withToldRows } from './told-rows.ts';
 import type { CellValue, GridRow, ReadTable, TableRow } from './types.ts';
@@ -82,7 +83,7 @@ function readPicked(picked: readonly Picked[], schema: TableSchema, context: Doc
       const pure = columnPurity(column, grid.rows, i, context);
       purity.set(column.id, Math.min(pure, purity.get(column.id) ?? 1));
     });
-    rows.push(...rowsOf(grid, columns, schema, inner, context));
+    rows.push(...withoutSums(rowsOf(grid, columns, schema, inner, context), schema));
   }
   const items = plausibleItems(keepFirstLanguage(partAmounts(rows, schema, context), schema), schema);
   return { schema, rows: countsApart(items, schema), labels, purity };

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { read } from '../testing.ts';
+import { drawn, rowsOf } from './testing.ts';
+
+const RATES = `Pieces   Gross weight   Chargeable weight   Rate   Total    Nature of goods
+4        96.5           100.0               4.25   425.00   CORK STOPPERS
+2        31.0           45.0                4.90   220.50   CORK SAMPLES`;
+
+test.each([
+  ['', '6        127.5          145.0                      645.50'],
+  ['a currency', '6        127.5          145.0                      645.50   EUR'],
+])('a line of figures that all add up is no row, with %s behind it or nothing', (_, sums) => {
+  expect(rowsOf('HAWB', 'rate_lines', `${RATES}\n${sums}`).map(({ pieces }) => pieces)).toEqual(['4', '2']);
+});
+
+test('the sums below several lines are what the paper says in all', () => {
+  const { fields } = read(
+    'HAWB',
+    drawn(`${RATES}\n6        127.5          145.0                      645.50`),
+  );
+  expect(fields).toMatchObject({ pieces: '6', gross_weight: '127.5', freight_charge: '645.50' });
+});
+
+test('a sum that is called so closes the rows, and other lists begin below it', () => {
+  expect(
+    rowsOf(
+      'NAR',
+      'share_classes',
+      `Class of shares     Number issued     Total amount
+Ordinary            1,000,000         10,000.00
+Series Seed Pref.   312,500           750,000.00
+ALL CLASSES         1,312,500         760,000.00
+NG Tsz Kiu Rachel   ORD               640,000`,
+    ).map((row) => row.class),
+  ).toEqual(['Ordinary', 'Series Seed Pref.']);
+});
+
+test('lines with goods of their own stay, whatever their figures add up to', () => {
+  const rows = rowsOf(
+    'HAWB',
+    'rate_lines',
+    `Pieces   Gross weight   Chargeable weight   Nature of goods
+1        10.0           12.0                BOOKS
+1        10.0           12.0                TOYS
+2        20.0           24.0                SHOES`,
+  );
+  expect(rows.map(({ goods }) => goods)).toEqual(['BOOKS', 'TOYS', 'SHOES']);
+});
