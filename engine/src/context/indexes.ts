@@ -27,7 +27,7 @@ export const fieldIndex = (schema: CategorySchema): LabelIndex =>
 
 /** Labels of the columns of a table, for headers. */
 export const headerIndex = (schema: TableSchema): LabelIndex =>
-  cached(ofHeaders, schema, () => new LabelIndex(schema.columns));
+  cached(ofHeaders, schema, () => new LabelIndex(schema.columns, [], [], true));
 
 /** The same with everything else that a line under an item may name. */
 export const cellIndex = (schema: TableSchema): LabelIndex =>

@@ -1,6 +1,7 @@
 import type { Segment } from '../layout/segment.ts';
 import { meaningsOfText, plainKey } from '../lexicon/meaning.ts';
 import { isHeading, type Meant, meantIn } from '../lexicon/meant.ts';
+import { HEADS, LIGHT } from '../lexicon/words.ts';
 import { fold, type Token, tokenise } from '../normalise/fold.ts';
 import { swapped, withinOneSlip } from '../normalise/one-slip.ts';
 import { remember } from '../normalise/remember.ts';
@@ -43,6 +44,8 @@ const PARTED = /\s?[·•|]\s?|\s[–—/]\s|;\s|,\s|\s{3,}/gu;
 const { full: FULL, likely: LIKELY, weak: WEAK, meant: MEANT, meantLightly: LIGHTLY } = LABELLED.label;
 /** What a label says that names what happens on a day and not the day. */
 const EVENT = LIGHTLY * LABELLED.short;
+/** What a word says that is part of the label of one column alone. */
+const SHORTENED = LIGHTLY * LABELLED.short;
 /** Letters that a label must have at least to be known when its words are broken. */
 const BREAKABLE = 7;
 /** Pieces that a broken label has at most. */
@@ -62,11 +65,15 @@ export class LabelIndex {
   private readonly elsewhere: ReadonlySet<string>;
   private readonly byMeaning = new Map<string, LabelHit['meanings']>();
 
-  /** `elsewhere`: labels that name something else, which are not read by what they mean. */
+  /**
+   * `elsewhere`: labels that name something else, which are not read by what they mean. `short`: the sources stand side
+   * by side, so that what only one of them is called is enough to name it.
+   */
   constructor(
     sources: readonly LabelSource[],
     stops: readonly string[] = [],
     elsewhere: readonly Pick<LabelSource, 'labels'>[] = [],
+    short = false,
   ) {
     this.elsewhere = new Set(
       elsewhere.flatMap(({ labels }) => Object.values(labels).flatMap(formsOf).map(fold)),
@@ -79,6 +86,7 @@ export class LabelIndex {
       for (const form of weak ? formsOf(weak) : []) this.add(form, id, WEAK);
     }
     for (const stop of stops) this.add(stop, null, FULL);
+    if (short) this.addShort();
     for (const entries of this.byFirst.values()) {
       entries.sort((a, b) => b.length - a.length);
       for (const entry of entries) {
@@ -125,6 +133,19 @@ export class LabelIndex {
     const known = this.byMeaning.get(name) ?? [];
     this.byMeaning.set(name, known);
     if (!known.some((m) => m.id === id)) known.push({ id, weight: EVENT });
+  }
+
+  /** "Gross" over one column and "Chargeable" over another: the concept that no other column has tells which it is. */
+  private addShort(): void {
+    const owners = new Map<string, Set<string>>();
+    for (const [key, meanings] of this.byMeaning)
+      for (const concept of key.split(' '))
+        for (const { id } of meanings) owners.set(concept, (owners.get(concept) ?? new Set()).add(id));
+    for (const [concept, ids] of owners) {
+      const [id, ...others] = ids;
+      if (id === undefined || others.length > 0 || HEADS.has(concept) || LIGHT.has(concept)) continue;
+      if (!this.byMeaning.has(concept)) this.byMeaning.set(concept, [{ id, weight: SHORTENED }]);
+    }
   }
 
   private addTokens(tokens: string[], id: string | null, weight: number): void {

@@ -21,7 +21,8 @@ export const GOODS_WORDS = {
   net: 'net | nett | netto | neto | neta | líquido | nettoyé | 净 | netta | nette | nets',
   gross: 'gross | brutto | brut | brute | bruto | bruta | lordo | lorda | 毛 | bto | brutta | lordi',
   tare: 'tare | tara | 皮重',
-  chargeable: 'chargeable | chg | charged | taxable weight | frachtpflichtig | taxable | 计费 | 收费',
+  chargeable:
+    'chargeable | chg | charged | taxable weight | frachtpflichtig | taxable | 计费 | 收费 | taxável | tasable | tassabile | tarifable | vrachtplichtig | taxpflichtig',
   volume: 'volume | vol | volumen | rauminhalt | 体积 | 材积 | kubatuur | objętość | cubatura | volumetric',
   capacity:
     'füllvolumen | nennvolumen | nenninhalt | nominal capacity | capacity | kapazität | inhalt | fassungsvermögen | capacité | contenance | capacidad | capacità | capacidade | inhoud | 容积 | 容量 | füllmenge | pojemność | nutzinhalt | contenuto | fill volume',

@@ -96,8 +96,8 @@ export const HAWB: CategorySchema = {
           type: 'airport',
           labels: {
             en: 'Airport of departure | Airport of departure and requested routing | Airport of departure (addr. of first carrier) and requested routing | Departure airport | Departure | Origin | Airport of origin | From',
-            zh_cn: '始发站 | 起飞机场 | 始发机场 | 起运机场 | 启运地',
-            zh_tw: '起飛機場 | 始發站 | 起運機場 | 啟運機場',
+            zh_cn: '始发站 | 起飞机场 | 始发机场 | 起运机场 | 启运地 | 起运港 | 启运港 | 始发港',
+            zh_tw: '起飛機場 | 始發站 | 起運機場 | 啟運機場 | 起運港 | 啟運港',
             de: 'Abflughafen | Abgangsflughafen | Flughafen ab | Startflughafen',
             fr: 'Aéroport de départ | Au départ de | Départ',
             es: 'Aeropuerto de salida | Aeropuerto de origen | Origen',
@@ -105,6 +105,7 @@ export const HAWB: CategorySchema = {
             nl: 'Luchthaven van vertrek | Vertrekluchthaven',
             pt: 'Aeroporto de partida | Aeroporto de origem | Origem',
           },
+          weak: 'Von | De | Da | Van',
         },
         {
           id: 'destination_airport',
@@ -121,11 +122,16 @@ export const HAWB: CategorySchema = {
             nl: 'Luchthaven van bestemming',
             pt: 'Aeroporto de destino | Destino',
           },
+          weak: 'Nach | Para | Naar',
         },
         {
           id: 'flight',
           name: 'Flight',
           type: 'id',
+          // One box holds both: "CX2042/08 NOV 24".
+          wording: [
+            /(?:flight|flug|vuelo|volo|voo|vol|vlucht|航班|班機)[^\n\d]{0,24}\n\s*(?<v>[A-Z\d]{2}\s?\d{2,4}[A-Z]?)\s?\//iu,
+          ],
           labels: {
             en: 'Flight | Flight no | Flight number | Flight/Date | Requested flight/date | Flight / Date | Carrier flight',
             zh_cn: '航班号 | 航班 | 航班/日期',
@@ -272,7 +278,7 @@ export const HAWB: CategorySchema = {
                 es: 'N° de bultos | Número de bultos',
                 it: 'N° colli | Numero di colli',
                 nl: 'Aantal colli',
-                pt: 'N° de volumes | Número de volumes',
+                pt: 'N° de volumes | Número de volumes | Volumes | Vol',
                 ja: '個数',
               },
             },
@@ -297,7 +303,17 @@ export const HAWB: CategorySchema = {
               id: 'unit',
               name: 'Unit',
               type: 'text',
-              labels: { en: 'kg/lb | kg lb | Unit', zh_cn: '单位', zh_tw: '單位' },
+              labels: {
+                en: 'kg/lb | kg lb | Unit',
+                de: 'Einheit | ME',
+                fr: 'Unité',
+                es: 'Unidad | Ud',
+                it: 'Unità | U.M.',
+                nl: 'Eenheid',
+                pt: 'Unidade | Un',
+                zh_cn: '单位',
+                zh_tw: '單位',
+              },
             },
             {
               id: 'chargeable_weight',
@@ -405,7 +421,7 @@ export const HAWB: CategorySchema = {
                 nl: 'Tarief | Prijs | Stukprijs | Eenheidsprijs | Prijs per eenheid',
                 es: 'Tarifa | Precio | Precio unitario | Tasa | P. unitario',
                 it: 'Tariffa | Prezzo | Prezzo unitario | Tasso | P. unitario | Nolo unitario',
-                pt: 'Tarifa | Preço | Preço unitário | Taxa unitária | Valor unitário',
+                pt: 'Tarifa | Preço | Preço unitário | Taxa unitária | Valor unitário | Taxa',
                 ja: '単価 | 料率',
                 zh_cn: '单价 | 费率 | 运价 | 单位价格 | 价格',
                 zh_tw: '單價 | 費率 | 運價 | 單位價格 | 價格',

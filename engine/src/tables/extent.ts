@@ -30,6 +30,29 @@ export function otherTableBelow(page: PageLayout, header: Header, others: readon
   return Math.min(page.rows.length, ...starts);
 }
 
+/** Columns that another table of the document must name more of a heading than this one. */
+const CLEARLY = 2;
+
+/** True where the heading is that of another table of the same document, whose columns it names more of. */
+export function isOfOther({ cells }: Header, schema: TableSchema, others: readonly TableSchema[]): boolean {
+  const own = namedOf(cells, schema);
+  return others.some((other) => namedOf(cells, other) >= own + CLEARLY);
+}
+
+/** Columns of a table that headings name, each heading one of them. */
+function namedOf(cells: Header['cells'], schema: TableSchema): number {
+  const index = headerIndex(schema);
+  const named = cells.map(({ text }) =>
+    index.find(text).flatMap(({ meanings }) => meanings.map(({ id }) => id)),
+  );
+  const ids = new Set<string>();
+  for (const meanings of named.sort((a, b) => a.length - b.length)) {
+    const free = meanings.find((id) => !ids.has(id));
+    if (free !== undefined) ids.add(free);
+  }
+  return ids.size;
+}
+
 /** How far a heading may stand from where the same one stood above, in points. */
 const SAME_EDGE = 6;
 

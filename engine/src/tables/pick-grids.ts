@@ -6,7 +6,7 @@ import type { ColumnSchema, TableSchema } from '../schema/types.ts';
 import { assignColumns } from './assign.ts';
 import { type Grid, type GridOptions, readGrid } from './body.ts';
 import { continuation } from './continuation.ts';
-import { endOfItems, headedAgain, otherTableBelow } from './extent.ts';
+import { endOfItems, headedAgain, isOfOther, otherTableBelow } from './extent.ts';
 import { printedGrids } from './from-printed.ts';
 import { guessColumns } from './guess.ts';
 import { findHeaders } from './header.ts';
@@ -41,7 +41,9 @@ export function pickGrids(
   const tells = namesValues(schema);
   const search = { schema, index, context, others, body: { sums, takesOff, tells, context } };
   const all = context.pages.flatMap((page) =>
-    findHeaders(page, index).map((header, i, headers) => gridUnder(header, headers[i + 1], search)),
+    findHeaders(page, index)
+      .filter((header) => !isOfOther(header, schema, others))
+      .map((header, i, headers) => gridUnder(header, headers[i + 1], search)),
   );
   const best = all.reduce<Scored | null>((top, g) => (g.score > (top?.score ?? 0) ? g : top), null);
   if (!best || best.score < 2.5) return unlabelled(search);
@@ -67,11 +69,13 @@ export function pickPrinted(
   others: readonly TableSchema[],
 ): Picked[] {
   const search = { schema, index, context, others, body: { sums: false, takesOff: false, context } };
-  const all = printedGrids(schema, index, context).map((printed): Scored => {
-    const grid = endedByHead(printed, context);
-    const picked = { grid, columns: nameColumns(grid, search) };
-    return { ...picked, score: scoreOf(picked, search) };
-  });
+  const all = printedGrids(schema, index, context)
+    .filter(({ header }) => !isOfOther(header, schema, others))
+    .map((printed): Scored => {
+      const grid = endedByHead(printed, context);
+      const picked = { grid, columns: nameColumns(grid, search) };
+      return { ...picked, score: scoreOf(picked, search) };
+    });
   const best = all.reduce<Scored | null>((top, g) => (g.score > (top?.score ?? 0) ? g : top), null);
   if (!best || best.score < 2.5) return [];
   return all.filter((g) => g === best || (g.score > 0 && isAlike(g, best)));
