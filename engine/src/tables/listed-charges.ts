@@ -61,6 +61,25 @@ const cell = (segment: Segment, from: number, to: number, standard?: string): Ce
   return { span, printed: span.text, value, standard: value, reason: REASON, quality: QUALITY, lines: 1 };
 };
 
+/** What an amount is the product of: "FUEL MYC 262.5 X 0.90 = 236.25". */
+const PRODUCT =
+  /\s(?<count>\d[\d.,]*)\s*(?:kgs?|k|cbm|pcs|units?)?\s*[x×*@]\s*(?<rate>\d[\d.,]*)(?:\s*\/\s*\p{L}+)?\s*=?$/iu;
+
+/** The quantity and the rate behind the name of a charge, and where they begin. */
+function productOf(named: Segment, end: number, context: DocumentContext) {
+  const match = PRODUCT.exec(named.text.slice(0, end).trimEnd());
+  if (!match?.groups) return null;
+  const { count = '', rate = '' } = match.groups;
+  const cells = (['quantity', 'rate'] as const).flatMap((id): [string, CellValue][] => {
+    const text = id === 'rate' ? rate : count;
+    const [reading] = readValues(id === 'rate' ? 'price' : 'quantity', text, context);
+    const from = id === 'rate' ? match[0].lastIndexOf(text) : match[0].indexOf(text);
+    const start = match.index + from;
+    return reading ? [[id, cell(named, start, start + text.length, reading.standard)]] : [];
+  });
+  return { at: match.index, cells };
+}
+
 function under(page: PageLayout, head: Segment, context: DocumentContext): TableRow[] {
   const box = cellOf(page, head);
   const rows: TableRow[] = [];
@@ -70,14 +89,17 @@ function under(page: PageLayout, head: Segment, context: DocumentContext): Table
     if (inside.length === 0) continue;
     const charges = chargesOf(inside, context).filter(({ named }) => !SUM.test(named.text));
     if (charges.length === 0) break;
-    for (const { named, end, amount, from, to, standard } of charges)
+    for (const { named, end, amount, from, to, standard } of charges) {
+      const told = productOf(named, end, context);
       rows.push({
         page: page.number,
         cells: new Map([
-          ['description', cell(named, 0, end)],
+          ['description', cell(named, 0, told?.at ?? end)],
+          ...(told?.cells ?? []),
           ['amount', cell(amount, from, to, standard)],
         ]),
       });
+    }
   }
   return rows;
 }
@@ -89,7 +111,9 @@ export function listedCharges(index: LabelIndex, context: DocumentContext): Tabl
       const [hit, other] = index.find(head.text);
       const heads = hit?.leading && hit.meanings.some((m) => m.id === 'description') && !other;
       if (!heads || /\d/u.test(head.text) || hit.end - hit.start < 0.6 * head.text.length) continue;
-      const beside = page.rows[head.row]!.segments.filter((s) => s !== head && index.find(s.text).length > 0);
+      // Labels beside it make it one of several columns, unless a box of its own keeps it apart from them.
+      const around = cellOf(page, head)?.segments ?? page.rows[head.row]!.segments;
+      const beside = around.filter((s) => s !== head && s.row === head.row && index.find(s.text).length > 0);
       if (beside.length > 0) continue;
       const rows = under(page, head, context);
       if (rows.length > 0) return rows;

@@ -43,3 +43,18 @@ test('reads the coded charges of an air waybill', () => {
     { description: 'AWA', amount: '15.00' },
   ]);
 });
+
+test('reads the charges in a box of their own with what they are the product of', () => {
+  expect(
+    told(
+      'HAWB',
+      'charges',
+      `Other Charges
+AWB FEE AWA 30.00
+FUEL MYC 262.5 X 0.90 = 236.25`,
+    ),
+  ).toEqual([
+    { description: 'AWB FEE AWA', amount: '30.00' },
+    { description: 'FUEL MYC', quantity: '262.5', rate: '0.90', amount: '236.25' },
+  ]);
+});
