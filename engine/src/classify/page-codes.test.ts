@@ -38,6 +38,7 @@ describe('pageCodes', () => {
         [200, 60, '05.03.2026'],
       ],
     ],
+    ['in brackets below the name of whoever bears it', [[50, 60, '(UEN 201914472K)']]],
     ['in the foot', [[50, 700, 'Invoice no: RX-20477']]],
   ])('leaves a number %s', (_, texts) => {
     expect(codes(texts)).toEqual({});

@@ -106,11 +106,14 @@ const SELF_NAMED: readonly (readonly [name: string, form: RegExp])[] = [
   ['business registration', /\b\d{8}-\d{3}-\d{2}-\d{2}-\d\b/],
 ];
 
+/** "(UEN 201914472K)" below a name is the number of whoever bears it. */
+const BRACKETED = /^\s*[(（].*[)）]\s*$/u;
+
 /** The numbers by which the head of a page names its document. */
 export function pageCodes(page: PageLayout): PageCodes {
   const codes = new Map<string, string>();
   for (const segment of page.segments) {
-    if (segment.box[1] > HEAD * page.height) continue;
+    if (segment.box[1] > HEAD * page.height || BRACKETED.test(segment.text)) continue;
     const found = labelledCode(page, segment);
     if (found && !codes.has(found[0])) codes.set(...found);
     for (const [name, form] of SELF_NAMED) {

@@ -1,7 +1,6 @@
 import type { Category } from '@recto/contracts/categories';
 import type { Box } from '@recto/contracts/geometry';
 import { centreX, heightOf, shared, widthOf } from '../layout/geometry.ts';
-import { closedUp } from '../layout/letter-spaced.ts';
 import type { PageLayout } from '../layout/page.ts';
 import type { Segment } from '../layout/segment.ts';
 import { SIGNED } from '../layout/titles.ts';
@@ -68,10 +67,8 @@ const mayGoOn = (page: PageLayout, { box }: Segment): boolean =>
   heightOf(box) >= 1.25 * page.lineHeight || box[1] < 0.15 * page.height;
 
 function* candidates(page: PageLayout): Generator<Candidate> {
-  for (const [index, { segments, box }] of page.rows.entries()) {
+  for (const [index, { segments }] of page.rows.entries()) {
     const beside = segments.length - 1;
-    const wide = closedUp(segments.flatMap((s) => s.words));
-    if (wide) yield { text: wide, tokens: fold(wide), box, size: heightOf(box), beside: 0, bold: false };
     for (const segment of segments) {
       yield* partsOf(segment, beside, page.lineHeight);
       if (!mayGoOn(page, segment)) continue;

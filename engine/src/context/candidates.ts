@@ -81,8 +81,10 @@ export function labelledCandidates(
         for (const { id, weight } of hit.meanings) {
           const field = fields.get(id);
           if (!field || (field.party && !field.party.ownLabel)) continue;
-          const share =
-            field.notUnder && standsUnder(labelled, segment, at, field.notUnder) ? LABELLED.others : 1;
+          const others =
+            (field.notUnder && standsUnder(labelled, segment, at, field.notUnder)) ||
+            field.notBeside?.test(row.segments[0]!.text);
+          const share = others ? LABELLED.others : 1;
           if (isAside(field, hit, segment)) continue;
           const bracketed = !inline && REMARK.test(segment.text);
           const lined = open && bracketed ? abovePlaces(labelled, row, segment) : [];

@@ -1,5 +1,6 @@
 import { findCurrencies } from '../normalise/currency.ts';
 import { findDates, isoDate } from '../normalise/dates.ts';
+import { decimal, multiply, plain } from '../normalise/decimal.ts';
 import { ibanIn } from '../normalise/iban.ts';
 import { findNumbers } from '../normalise/numbers.ts';
 import { remember, rememberFor } from '../normalise/remember.ts';
@@ -51,7 +52,9 @@ function amounts(text: string, context: DocumentContext): ValueReading[] {
         !glued(text, n.start, n.end) &&
         !COUNTED.test(text.slice(0, n.start)),
     )
-    .map(({ start, end, value, decimals }) => {
+    .map((number) => {
+      const { start, decimals } = number;
+      const { end, value } = inMyriads(text, number);
       const named =
         money.some((m) => m.end <= start && start - m.end < 3) ||
         money.some((m) => m.start >= end && m.start - end < 3);
@@ -59,6 +62,17 @@ function amounts(text: string, context: DocumentContext): ValueReading[] {
       const quality = decimals === 2 ? 1 : named ? 0.9 : alone && decimals < 5 ? 0.7 : 0.3;
       return { start, end, value, standard: value, quality };
     });
+}
+
+/** "3,000万元": Chinese counts money in ten thousands. */
+function inMyriads(
+  text: string,
+  { end, value }: { end: number; value: string },
+): { end: number; value: string } {
+  const sign = /^\s*[万萬](?=\s*(?:[元圆圓円]|美|港|人民|$))/u.exec(text.slice(end));
+  const figure = sign ? decimal(value) : null;
+  if (!sign || !figure) return { end, value };
+  return { end: end + sign[0].length, value: plain(multiply(figure, { units: 10_000n, scale: 0 })) };
 }
 
 /** A number that is part of a word or code ("A4", "R-2590535", "20-footer"). */

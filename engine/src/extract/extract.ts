@@ -96,7 +96,9 @@ export function findValues(
       readTable(
         table,
         context,
-        schemas.filter((other) => other !== table && !other.entries && !isSettlement(other)),
+        schemas.filter(
+          (other) => other !== table && (!other.entries || table.entries) && !isSettlement(other),
+        ),
       ),
     );
 

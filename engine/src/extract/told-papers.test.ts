@@ -62,3 +62,35 @@ test('an attestation says in a sentence who lives where', () => {
     address: 'Travessa da Fonte Nova, n.º 14, 6200-418 Vale de Amieiro',
   });
 });
+
+test.each<[string, string[], Record<string, string>]>([
+  [
+    'German',
+    [
+      '§ 1 (1) Die Firma der Gesellschaft lautet Nordlicht Prüftechnik GmbH.',
+      'Der Gesellschaftsvertrag wurde von den Gesellschaftern am 11. Juni 2024 festgestellt.',
+    ],
+    { company_name: 'Nordlicht Prüftechnik GmbH', adoption_date: '2024-06-11' },
+  ],
+  [
+    'Chinese',
+    [
+      '（2024年5月20日公司创立大会审议通过，自2024年6月1日起施行）',
+      '原有限公司注册资本为人民币1,200万元。',
+      '第四条 公司注册资本为人民币3,000万元。',
+    ],
+    { adoption_date: '2024-05-20', share_capital: '30000000' },
+  ],
+])('%s articles name company, day and capital in their sentences', (_, lines, want) => {
+  expect(read('AOA', under('GESELLSCHAFTSVERTRAG 章程', ...lines)).fields).toMatchObject(want);
+});
+
+test('customs where goods arrive do not certify their origin', () => {
+  const { fields } = read('COO', [
+    [60, 30, 'CERTIFICATE OF ORIGIN 原产地证书'],
+    [60, 100, '进口方海关已获授权签字人签字'],
+    [60, 500, 'West Riding Chamber of Commerce'],
+    [60, 514, 'Halifax, 19 July 2024'],
+  ]);
+  expect(fields.issuing_authority).toBe('West Riding Chamber of Commerce');
+});

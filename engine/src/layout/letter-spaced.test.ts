@@ -1,25 +1,37 @@
 import { expect, test } from 'vitest';
-import { closedUp } from './letter-spaced.ts';
+import { closeUp } from './letter-spaced.ts';
 import type { PlacedWord } from './segment.ts';
 
-/** Letters `gap` points apart, words 14 points. */
+/** Pieces `gap` points apart; a double space is a space between words. */
 function wide(text: string, gap: number): PlacedWord[] {
   let left = 100;
-  return text.split(' ').flatMap((word, i) => {
-    if (i > 0) left += 14 - gap;
-    return [...word].map((letter): PlacedWord => {
-      const box: PlacedWord['box'] = [left, 40, left + 8, 54];
-      left = box[2] + gap;
-      return { text: letter, box, source: { text: letter, box, confidence: 1 } };
-    });
+  return text.split(' ').flatMap((piece): PlacedWord[] => {
+    if (piece === '') {
+      left += gap;
+      return [];
+    }
+    const box: PlacedWord['box'] = [left, 40, left + 8 * piece.length, 54];
+    left = box[2] + gap;
+    return [{ text: piece, box, source: { text: piece, box, confidence: 1 } }];
   });
 }
 
-test('a title whose letters stand apart is read as its words', () => {
-  expect(closedUp(wide('ATESTADO DE RESIDÊNCIA', 5))).toBe('ATESTADO DE RESIDÊNCIA');
+const read = (text: string): string =>
+  closeUp(wide(text, 5))
+    .map((word) => word.text)
+    .join(' ');
+
+test.each([
+  ['AT E S T A D O  D E  R E S I D Ê N C I A', 'ATESTADO DE RESIDÊNCIA'],
+  ['E D U C ATION', 'EDUCATION'],
+  ['from 47 to 31 S K ILLS', 'from 47 to 31 SKILLS'],
+])('"%s" is set wide', (printed, text) => {
+  expect(read(printed)).toBe(text);
 });
 
-test('figures and plain words are left as they are', () => {
-  expect(closedUp(wide('6204 118 7735', 5))).toBeNull();
-  expect(closedUp(wide('NOTE', 5))).toBeNull();
-});
+test.each(['6 2 0 4 1 1', 'A B', 'DE PARA', 'U K LIMITED', 'a b c d e f'])(
+  '"%s" is left as it is',
+  (printed) => {
+    expect(read(printed)).toBe(printed);
+  },
+);

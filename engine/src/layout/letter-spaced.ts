@@ -1,21 +1,66 @@
-import { median } from './geometry.ts';
+import { heightOf, median, unionOf } from './geometry.ts';
 import type { PlacedWord } from './segment.ts';
 
-/** Letters that make a line one that is set wide, at least, and their share of its words. */
-const FEWEST = 6;
-const SHARE = 0.6;
-/** How much wider than between letters the gap between words is. */
+/** Pieces of a word that is set wide, at least, and how many of them are single letters. */
+const PIECES = 3;
+const SINGLE = 2;
+/** Letters in all, at least, and in a piece on average, at most. */
+const LETTERS = 5;
+const SHORT = 2.5;
+/** How much wider than between letters the gap between words is, and the widest gap between letters in heights of type. */
 const WIDER = 1.6;
+const WIDEST = 1.2;
 
-const LETTER = /^[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}&]$/u;
+const CAPITALS = /^[\p{Lu}&]+$/u;
 
-/** The text of a line whose letters stand apart ("C E R T I F I C A T E"), closed up; null for any other line. */
-export function closedUp(words: readonly PlacedWord[]): string | null {
-  const single = words.filter((word) => LETTER.test(word.text)).length;
-  if (single < FEWEST || single < SHARE * words.length) return null;
-  const gaps = words.slice(1).map((word, i) => word.box[0] - words[i]!.box[2]);
+const merged = (words: readonly PlacedWord[]): PlacedWord => {
+  const text = words.map((word) => word.text).join('');
+  const sources = words.map((word) => word.source);
+  const source = {
+    ...sources[0]!,
+    text,
+    box: unionOf(sources.map((s) => s.box)),
+    confidence: Math.min(...sources.map((s) => s.confidence)),
+  };
+  return { text, box: unionOf(words.map((word) => word.box)), source };
+};
+
+const gapsOf = (words: readonly PlacedWord[]): number[] =>
+  words.slice(1).map((word, i) => word.box[0] - words[i]!.box[2]);
+
+function isWide(words: readonly PlacedWord[]): boolean {
+  const letters = words.reduce((sum, { text }) => sum + text.length, 0);
+  return (
+    words.length >= PIECES &&
+    letters >= LETTERS &&
+    letters <= SHORT * words.length &&
+    words.filter(({ text }) => text.length === 1).length >= SINGLE
+  );
+}
+
+/** The words of a run of pieces, where it is wide; the pieces themselves where it is not. */
+function closed(run: readonly PlacedWord[]): PlacedWord[] {
+  if (!isWide(run)) return [...run];
+  const gaps = gapsOf(run);
   const usual = median(gaps);
-  return words
-    .map((word, i) => (i > 0 && gaps[i - 1]! > WIDER * usual ? ` ${word.text}` : word.text))
-    .join('');
+  const out: PlacedWord[][] = [];
+  for (const [i, word] of run.entries()) {
+    if (i === 0 || gaps[i - 1]! > WIDER * usual) out.push([word]);
+    else out.at(-1)!.push(word);
+  }
+  return out.map(merged);
+}
+
+/** The words of a line, those of headings whose capitals stand apart ("C E R T I F I C A T E", "E D U C ATION") whole. */
+export function closeUp(words: readonly PlacedWord[]): PlacedWord[] {
+  const runs: { capital: boolean; words: PlacedWord[] }[] = [];
+  for (const word of words) {
+    const last = runs.at(-1);
+    const before = last?.words.at(-1);
+    const capital = CAPITALS.test(word.text);
+    const near = before && word.box[0] - before.box[2] < WIDEST * heightOf(before.box);
+    if (last && near && capital && last.capital) last.words.push(word);
+    else runs.push({ capital, words: [word] });
+  }
+  return runs.flatMap((run) => (run.capital ? closed(run.words) : run.words));
 }

@@ -13,6 +13,7 @@ import {
   unionOf,
   widthOf,
 } from './geometry.ts';
+import { closeUp } from './letter-spaced.ts';
 import { pitchOf } from './pitch.ts';
 import { type PlacedWord, type Segment, segmentOf } from './segment.ts';
 import { isSpacedOut, spacedOut } from './spaced-labels.ts';
@@ -149,7 +150,7 @@ function rowsOf(
 ): Row[] {
   return gatherRows(words)
     .sort((a, b) => median(a.map((w) => centreY(w.box))) - median(b.map((w) => centreY(w.box))))
-    .map((run) => splitRow(page, run, rules, lineHeight))
+    .map((run) => splitRow(page, page.source === 'text' ? closeUp(run) : run, rules, lineHeight))
     .filter((segments) => segments.length > 0)
     .map((segments, index): Row => {
       for (const segment of segments) segment.row = index;

@@ -27,6 +27,8 @@ export const NAR: CategorySchema = {
           type: 'id',
           key: true,
           required: true,
+          // The number of a company that is an officer stands beside its name.
+          notBeside: /^\s*(?:sec|dir)(?:retary|ector)?(?!\p{L})|秘[书書]|董事/iu,
           labels: {
             en: 'Company number | Company no | Co no | Coy no | Registration number | Registration no | Company registration number | BRN | CR no | UEN | Unique entity number | Entity number | Entity no | Corporate identity number | CIN | ACN | Company ACN | CRO number | Corporation number | Corporation no | File number',
             zh_cn: '公司编号 | 注册编号 | 统一社会信用代码 | 注册号',
@@ -43,6 +45,7 @@ export const NAR: CategorySchema = {
             zh_cn: '公司名称',
             zh_tw: '公司名稱',
           },
+          weak: 'Name',
         },
         {
           id: 'return_date',
@@ -85,11 +88,13 @@ export const NAR: CategorySchema = {
           never: /^\d|^[,;]/u,
           row: { table: 'directors', column: 'name', by: 'capacity', is: /secretary|秘[书書]/iu },
           labels: {
-            en: 'Company secretary | Company secretary (body corporate) | Company secretary (natural person) | Name of secretary | Secretary | Company secretary name | Corporate secretary | Secretary name',
+            en: 'Company secretary | Company secretary (body corporate) | Company secretary (natural person) | Name of secretary | Secretary | Company secretary name | Corporate secretary | Secretary name | Sec',
             zh_cn: '公司秘书',
             zh_tw: '公司秘書',
           },
           wording: [
+            // A Chinese name ends where its bracket or the next particular begins.
+            /公司秘[书書][^\n]{0,16}\n\s*(?<v>\p{Script=Han}{2,4})\s*[（(,，]/u,
             /company secretary\b[^:：]{0,40}?(?:名[稱称]\s*)?name\s*[:：]\s*(?<v>.{3,80}?)(?:\s+(?:地址\s*)?address\b|$)/imu,
           ],
         },
@@ -110,15 +115,15 @@ export const NAR: CategorySchema = {
               type: 'text',
               labels: {
                 en: 'Class | Class of shares | Type of shares | Share type | Share class',
-                zh_cn: '股份类别',
-                zh_tw: '股份類別',
+                zh_cn: '股份类别 | 类别',
+                zh_tw: '股份類別 | 類別',
               },
             },
             {
               id: 'currency',
               name: 'Currency',
               type: 'currency',
-              labels: { en: 'Currency', zh_cn: '货币', zh_tw: '貨幣' },
+              labels: { en: 'Currency | Ccy | Curr', zh_cn: '货币', zh_tw: '貨幣' },
             },
             {
               id: 'number',
@@ -126,8 +131,8 @@ export const NAR: CategorySchema = {
               type: 'number',
               labels: {
                 en: 'Total number | Number of issued shares | Number of shares | Total number of shares | No of shares | Number allotted | Number issued | Shares issued',
-                zh_cn: '总数',
-                zh_tw: '總數',
+                zh_cn: '总数 | 发行股数 | 已发行股数',
+                zh_tw: '總數 | 發行股數 | 已發行股數',
               },
             },
             {
@@ -137,8 +142,8 @@ export const NAR: CategorySchema = {
               anchor: true,
               labels: {
                 en: 'Total amount | Amount | Total amount of issued shares | Issued amount | Issued capital | Aggregate nominal value',
-                zh_cn: '总款额',
-                zh_tw: '總款額',
+                zh_cn: '总款额 | 款额',
+                zh_tw: '總款額 | 款額',
               },
             },
           ],

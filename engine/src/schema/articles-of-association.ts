@@ -15,6 +15,7 @@ export const AOA: CategorySchema = {
           type: 'text',
           key: true,
           required: true,
+          prominent: 0.6,
           labels: {
             en: 'Company name | Name of company | Name of the company',
             zh_cn: '公司名称 | 名称',
@@ -29,6 +30,7 @@ export const AOA: CategorySchema = {
           wording: [
             /name of (?:the|this) company is:?\s+["“'‘]?(?!(?:as|to|the|that|stated|set|changed|hereby)\b)(?<v>.{4,90}?)["”'’]?\s*(?:\.(?:\s|$)|\(|$)/imu,
             /(?:公司|細則|章程)?[之的]?名[称稱](?:[为為]|是)\s*[「“"《](?<v>[^」”"》]{4,60})[」”"》]/u,
+            /\bfirma\s+der\s+gesellschaft\s+(?:lautet|ist)\s*:?\s*["„“]?(?<v>\p{Lu}.{3,80}?)["“”]?\s*\.(?:\s|$)/imu,
             /公司名[称稱]\s*[:：为為]\s*(?<v>[^。,，;；(（]{4,40})/u,
             /(?:gesellschaftsvertrag|satzung|statuts|estatutos(?: sociales)?|statuto|statuten|articles of association|memorandum of association)\s+(?:[-–—]?\s*(?:der|des|de la sociedad|de la société|de|della|di|van de|van|of)\s*[-–—]?\s+)?(?<v>\p{Lu}[\p{L}\d&.,'’ -]{3,80}?(?:GmbH(?: & Co\. KG)?|AG|UG(?: \(haftungsbeschränkt\))?|S\.?L\.?U?\.?|S\.?A\.?S?\.?|SARL|S\.?r\.?l\.?|S\.?p\.?A\.?|B\.?V\.?|N\.?V\.?|LIMITED|Limited|LTD\.?|Ltd\.?|LLP|Lda\.?))(?=\s|$|[,;(])/imu,
             /(?:la sociedad|la société|la società|die gesellschaft|de vennootschap)[^\n]{0,20}?(?:se denomina(?:rá)?|a pour dénomination(?: sociale)?|est dénommée|è denominata|führt die firma|lautet|draagt de naam|heißt)\s*:?\s*["“«„']?(?<v>\p{Lu}[^\n"”»“']{3,80}?)["”»“']?\s*(?:\.|,|$)/imu,
@@ -53,7 +55,7 @@ export const AOA: CategorySchema = {
             pt: 'Número de matrícula | NIPC | NIRE',
           },
           wording: [
-            /\b(?<v>HR[AB]\s?\d{2,7}(?:\s?[A-Z])?)\b/u,
+            /\b(?<v>HR[AB]\s?\d{2,7}(?:\s?[A-Z]{1,3})?)\b/u,
             /^(?:Company\s+)?No\.?:?\s+(?<v>[A-Z]{0,2}\s?\d{5,8})\b/mu,
             /统一社会信用代码\s*[:：为]?\s*(?<v>[\dA-Z]{18})/u,
           ],
@@ -78,6 +80,8 @@ export const AOA: CategorySchema = {
             /(?<v>\d{4}\s*年\s*\d{1,2}\s*月\s*\d{1,2}\s*日)\s*(?:经|由)?(?:全体)?(?:股东会|股东|創辦成員|股東會).{0,8}(?:通过|通過|采纳|採納)/u,
             /[於于]\s*(?<v>\d{4}\s*年\s*\d{1,2}\s*月\s*\d{1,2}\s*日)\s*(?:獲|获|經|经)?(?:採納|采纳|通過|通过|簽署|签署|訂立|订立)/u,
             /\b(?:adopted|restated|amended)\b[\s\S]{0,60}?\bon\s+(?:the\s+)?(?<v>.{6,24})/iu,
+            /[（(]\s*(?<v>(?:\d{4}|[〇零○一二三四五六七八九]{4})\s*年[^（()）]{2,8}?日)[^（()）]{0,24}(?:通[过過]|[采採][纳納]|[订訂]立)/u,
+            /\bam\s+(?<v>\d{1,2}\.\s*\p{L}+\s+\d{4})\s+(?:\p{L}+\s+){0,3}(?:festgestellt|beschlossen|errichtet|beurkundet)/iu,
             /\b(?:festgestellt|beschlossen|errichtet|beurkundet)\s+am\s+(?<v>.{6,24})/iu,
             /\b(?:adoptés?|approuvés?|établis?)\b[\s\S]{0,40}?\ble\s+(?<v>.{6,24})/iu,
             /\b(?:aprobad[oa]s?|otorgad[oa]s?|adoptad[oa]s?)\b[\s\S]{0,60}?\b(?:el|con fecha|a)\s+(?:día\s+)?(?<v>\d.{5,26})/iu,
@@ -104,7 +108,8 @@ export const AOA: CategorySchema = {
           wording: [
             /\b(?:share capital|capital of the company)\b[\s\S]{0,90}?\b(?:is|of)\s+(?<v>(?:[A-Z]{2,3}\$?|[$£€])\s?\d[\d,]*(?:\.\d{2})?)/iu,
             /\b(?:stammkapital|grundkapital|capital social|capital de la sociedad|capitale sociale|maatschappelijk kapitaal)\b[\s\S]{0,60}?\b(?:beträgt|est fixé à|s['’]élève à|es de|se fija en|asciende a|è di|ammonta a|bedraagt|de)\s+(?<v>(?:EUR|€)?\s?\d[\d.,' ]*\d(?:\s?(?:€|EUR|euros?))?)/iu,
-            /(?:注册资本|註冊資本|股本)\s*[为為]?\s*(?<v>(?:人民[币幣]|港[币幣])?\s*\d[\d,]*(?:\.\d{2})?)\s*(?:万?元)/u,
+            // Not that of the company before it was changed into this one.
+            /(?<!原\p{Script=Han}{0,10})(?:注册资本|註冊資本|股本)\s*[为為]?\s*(?<v>(?:人民[币幣]|港[币幣])?\s*\d[\d,]*(?:\.\d{2})?\s*[万萬]?元)/u,
             /股本(?:總額|总额)?[為为]?\s*(?<v>(?:人民[币幣]|港[币幣元]|HK\$)\s*\d[\d,]*(?:\.\d{2})?)/u,
           ],
         },

@@ -3,7 +3,7 @@ import type { CategorySchema } from './types.ts';
 
 /** Chambers, customs and other bodies that certify origin, by the last words of their names. */
 const AUTHORITY =
-  /(?<v>(?:\p{Lu}[\p{L}-]+\s+){1,6}(?:Chamber|Customs|Administration|Authority|Federation|Council|Association)(?:,?\s+(?:of|for|and|&|\p{Lu}[\p{L}-]+))*)/u;
+  /(?<v>(?:\p{Lu}[\p{L}-]+\s+){1,6}(?:Chamber|Customs|Administration|Authority|Federation|Council|Association)(?:,?\s+(?:of|for|and|&)(?:\s+the)?\s+\p{Lu}[\p{L}-]+|,? \p{Lu}[\p{L}-]+|\n\p{Lu}[\p{L}-]+(?![\p{L}-]|,|\s*\d))*)/u;
 /** The same set in capitals, and in other languages. */
 const AUTHORITIES: readonly RegExp[] = [
   /^(?<v>(?:(?:THE|[A-Z][A-Z-]+)\s+){0,5}(?:CHAMBERS?|MINISTRY|FEDERATION|DEPARTMENT|CUSTOMS)\s+(?:OF|FOR|AND)\s+[A-Z][A-Z ,.&'-]{3,60})$/mu,
@@ -46,7 +46,7 @@ export const COO: CategorySchema = {
             zh_cn: '证书编号 | 证书号 | 证书号码 | 产地证编号 | 产地证号',
             zh_tw: '證書編號 | 證書號碼 | 證書號 | 產地證明書號碼 | 證明書號碼',
           },
-          weak: 'No | Number | 号码',
+          weak: 'No | Number | 号码 | 编号',
         },
         {
           id: 'issue_date',
@@ -87,6 +87,8 @@ export const COO: CategorySchema = {
             zh_cn: '签证机构 | 签发机构 | 发证机构 | 签证当局 | 出证机构',
             zh_tw: '簽證機構 | 發證機構 | 簽發單位 | 簽發機構 | 發證單位',
           },
+          // Customs where the goods arrive certify nothing.
+          never: /^[进進]口|已[获獲]授[权權]/u,
           wording: [AUTHORITY, ...AUTHORITIES],
           told: 0.88,
         },
@@ -199,7 +201,7 @@ export const COO: CategorySchema = {
                 pt: 'Marcas | Marcas e números',
                 ja: '荷印 | 荷印・番号 | 記号番号',
                 zh_cn:
-                  '唛头 | 唛头及包装号 | 标记和编号 | 运输标志 | 唛头及件号 | 标记 | 唛码 | 运输标志和编号 | 标记唛码 | 唛头标记',
+                  '唛头 | 包装唛头或编号 | 唛头及包装号 | 标记和编号 | 运输标志 | 唛头及件号 | 标记 | 唛码 | 运输标志和编号 | 标记唛码 | 唛头标记',
                 zh_tw: '嘜頭 | 嘜頭及編號 | 標記及號碼 | 嘜頭及件號 | 標記 | 嘜碼 | 標誌及編號 | 運輸標誌',
               },
             },
@@ -254,7 +256,8 @@ export const COO: CategorySchema = {
                 it: 'Quantità | Peso lordo | Peso | Quantità/peso',
                 pt: 'Quantidade | Peso bruto | Peso',
                 ja: '数量 | 総重量 | 重量',
-                zh_cn: '数量 | 毛重或其他数量 | 毛重或其它数量 | 毛重或数量 | 量值 | 数量/重量 | 毛重',
+                zh_cn:
+                  '数量 | 毛重或其他计量单位 | 毛重或其他数量 | 毛重或其它数量 | 毛重或数量 | 量值 | 数量/重量 | 毛重',
                 zh_tw: '數量 | 毛重或其他數量 | 毛重或其它數量 | 數量/重量 | 毛重 | 數量或重量',
               },
             },
@@ -271,7 +274,8 @@ export const COO: CategorySchema = {
                 it: 'Fattura | N. fattura | Numero fattura | Numero e data della fattura',
                 pt: 'Fatura | N° fatura | Fatura n°',
                 ja: 'インボイス番号 | 仕入書番号 | 送り状番号',
-                zh_cn: '发票号码 | 发票号 | 发票 | 发票号码及日期 | 发票编号 | 发票号及日期 | 发票号码和日期',
+                zh_cn:
+                  '发票价格、编号及日期 | 发票号码 | 发票号 | 发票 | 发票号码及日期 | 发票编号 | 发票号及日期 | 发票号码和日期',
                 zh_tw: '發票號碼 | 發票號 | 發票 | 發票號碼及日期 | 發票編號 | 發票號及日期',
               },
             },

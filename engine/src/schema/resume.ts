@@ -8,17 +8,20 @@ const START: ColumnSchema = {
   id: 'start',
   name: 'From',
   type: 'month',
+  anchor: true,
   labels: {
-    en: 'From | Start | Start date',
-    zh_cn: '开始时间 | 由',
-    zh_tw: '開始時間 | 由',
-    de: 'Von | Beginn',
-    fr: 'De | Du | Début',
-    nl: 'Van | Begin',
-    es: 'Desde | Inicio',
-    it: 'Dal | Da | Inizio',
-    pt: 'De | Início',
-    ja: '開始',
+    // One column often has both.
+    en: 'From | Start | Start date | Period | Dates | Years',
+    zh_cn:
+      '开始时间 | 由 | 时间 | 起止时间 | 起止年月 | 起讫时间 | 在职时间 | 任职时间 | 工作时间 | 就读时间 | 年月 | 期间',
+    zh_tw: '開始時間 | 由 | 時間 | 起訖時間 | 起訖年月 | 在職時間 | 任職時間 | 就讀時間 | 年月 | 期間',
+    de: 'Von | Beginn | Zeitraum | Zeit',
+    fr: 'De | Du | Début | Période | Dates',
+    nl: 'Van | Begin | Periode',
+    es: 'Desde | Inicio | Periodo | Período | Fechas',
+    it: 'Dal | Da | Inizio | Periodo',
+    pt: 'De | Início | Período',
+    ja: '開始 | 期間 | 年月',
   },
 };
 const END: ColumnSchema = {
@@ -153,7 +156,7 @@ export const RESUME: CategorySchema = {
           multiline: true,
           labels: {
             en: 'Summary | Profile | Professional summary | Objective | About me | About | Career objective | Executive summary | Personal profile | Personal statement | Career summary | Professional profile',
-            zh_cn: '自我评价 | 自我介绍 | 个人简介 | 个人总结 | 求职意向 | 个人评价',
+            zh_cn: '自我评价 | 自我介绍 | 个人简介 | 个人总结 | 个人评价',
             zh_tw: '自我評價 | 個人簡介 | 自傳 | 簡介 | 自我介紹',
             de: 'Profil | Kurzprofil | Zusammenfassung | Über mich',
             fr: 'Profil | Résumé | À propos | Objectif',
@@ -163,6 +166,8 @@ export const RESUME: CategorySchema = {
             pt: 'Perfil | Resumo | Perfil profissional',
             ja: '職務要約 | 自己PR',
           },
+          // What somebody looks for tells of them only where nothing else does.
+          likely: '求职意向',
         },
         {
           id: 'skills',
@@ -232,7 +237,7 @@ export const RESUME: CategorySchema = {
               type: 'text',
               labels: {
                 en: 'Company | Employer | Organisation',
-                zh_cn: '公司 | 单位',
+                zh_cn: '公司 | 单位 | 工作单位 | 单位名称 | 公司名称 | 任职单位',
                 zh_tw: '公司 | 任職公司',
                 de: 'Arbeitgeber | Firma | Unternehmen',
                 fr: 'Employeur | Entreprise | Société',
@@ -249,8 +254,8 @@ export const RESUME: CategorySchema = {
               type: 'text',
               labels: {
                 en: 'Title | Position | Role | Job title',
-                zh_cn: '职位 | 岗位',
-                zh_tw: '職稱 | 職位',
+                zh_cn: '职位 | 岗位 | 职务',
+                zh_tw: '職稱 | 職位 | 職務',
                 de: 'Position | Tätigkeit | Funktion',
                 fr: 'Poste | Fonction',
                 es: 'Puesto | Cargo',
@@ -268,7 +273,7 @@ export const RESUME: CategorySchema = {
               type: 'text',
               labels: {
                 en: 'Description | Duties | Responsibilities',
-                zh_cn: '工作内容',
+                zh_cn: '工作内容 | 工作职责 | 主要职责 | 主要工作',
                 zh_tw: '工作內容',
                 ja: '職務内容 | 業務内容 | 担当業務',
                 de: 'Beschreibung | Aufgaben | Tätigkeiten',
@@ -306,7 +311,7 @@ export const RESUME: CategorySchema = {
               type: 'text',
               labels: {
                 en: 'School | Institution | University | College',
-                zh_cn: '学校 | 院校',
+                zh_cn: '学校 | 院校 | 毕业院校 | 学校名称',
                 zh_tw: '學校',
                 de: 'Schule | Hochschule | Universität',
                 fr: 'École | Établissement | Université',

@@ -104,6 +104,8 @@ export type FieldSchema = {
   never?: RegExp;
   /** Words over a label, in its box, or beside it that make it that of somebody else ("Declaration by the exporter"). */
   notUnder?: RegExp;
+  /** Words at the start of its line that make it that of somebody else ("SEC Bluepeak Ltd  CO NO 2095513"). */
+  notBeside?: RegExp;
   /** The largest line at the head of the page may be it, with this score; titles of documents are none. */
   prominent?: number;
   /** The end of a term: of "2018年11月26日至2038年11月25日" it is the second day. */

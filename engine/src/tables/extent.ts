@@ -1,6 +1,6 @@
 import type { DocumentContext } from '../context/context.ts';
 import { headerIndex } from '../context/indexes.ts';
-import type { PageLayout } from '../layout/page.ts';
+import type { PageLayout, Row } from '../layout/page.ts';
 import { fold } from '../normalise/fold.ts';
 import type { ColumnSchema, TableSchema, ValueType } from '../schema/types.ts';
 import type { Grid } from './body.ts';
@@ -13,6 +13,7 @@ export const STRICT: ReadonlySet<ValueType> = new Set([
   'amount',
   'container',
   'date',
+  'month',
   'number',
   'price',
   'quantity',
@@ -51,6 +52,49 @@ function namedOf(cells: Header['cells'], schema: TableSchema): number {
     if (free !== undefined) ids.add(free);
   }
   return ids.size;
+}
+
+const BOXED = /^\s*(?<n>\d{1,2})[.)]?\s+\p{L}/u;
+const numberOf = (text: string): number => Number(BOXED.exec(text)?.groups?.n ?? 0);
+
+/**
+ * The row at which a form goes on below a table, where its boxes or sections are numbered: those at the head of the
+ * table ("7. 项目 … 13. 发票"), or the one that it stands in ("9 董事 Directors"). It is that of the next number; the
+ * end of the page without one.
+ */
+export function nextBox(page: PageLayout, { cells, last }: Header): number {
+  const { rows } = page;
+  const numbers = cells.map(({ text }) => numberOf(text)).filter((n) => n > 0);
+  const below = rows.slice(last + 1);
+  if (numbers.length > 1) {
+    const next = Math.max(...numbers) + 1;
+    const found = below.find(
+      ({ segments }) => segments.length <= 2 && segments.some(({ text }) => numberOf(text) === next),
+    );
+    return found?.index ?? rows.length;
+  }
+  return nextSection(rows.slice(0, last), below)?.index ?? rows.length;
+}
+
+/** The number that a row of words opens with, and where it stands. */
+function sectionOf({ segments }: Row): { number: number; left: number } | null {
+  const [first, second] = segments;
+  if (!first || segments.length > 3) return null;
+  const alone = second && /\p{L}/u.test(second.text) ? /^\s*(?<n>\d{1,2})[.)]?\s*$/u.exec(first.text) : null;
+  const number = alone ? Number(alone.groups?.n) : numberOf(first.text);
+  return number > 0 ? { number, left: first.box[0] } : null;
+}
+
+/** The next section, at the edge of the one above; where rows are numbered there themselves they are none. */
+function nextSection(above: readonly Row[], below: readonly Row[]): Row | undefined {
+  const own = above.map(sectionOf).findLast((s) => s !== null);
+  if (!own) return undefined;
+  const at = below.findIndex((row) => {
+    const section = sectionOf(row);
+    return section !== null && Math.abs(section.left - own.left) < SAME_EDGE;
+  });
+  const found = below[at];
+  return found && sectionOf(found)?.number === own.number + 1 ? found : undefined;
 }
 
 /** How far a heading may stand from where the same one stood above, in points. */

@@ -29,9 +29,11 @@ const TAKES_AND_ADDS = /\(\s?[-−–]\s?\).*\(\s?\+\s?\)/u;
 
 function cellsOfSegment(segment: Segment, index: LabelIndex): HeaderCell[] {
   const hits = index.find(segment.text).filter((h) => h.meanings.length > 0);
-  const lengths = hits.map((h) => h.text.replace(/[\s\p{P}]/gu, '').length);
+  const lengths = hits.map((h) => lettersOf(h.text));
   if (hits.length < 2)
     return [cell(segment, 0, segment.text.length, hits[0]?.meanings ?? [], lengths[0] ?? 0)];
+  const translated = inTwoScripts(segment.text, hits);
+  if (translated) return [cell(segment, 0, segment.text.length, translated, lettersOf(segment.text))];
   if (TAKES_AND_ADDS.test(segment.text))
     return [cell(segment, 0, segment.text.length, hits[0]!.meanings, lengths[0]!)];
   // Labels that stand close together ("Qty UOM") share a segment; translations of one another do not part.
@@ -53,6 +55,22 @@ function cellsOfSegment(segment: Segment, index: LabelIndex): HeaderCell[] {
     cell(segment, start, (starts[i + 1] ?? segment.text.length + 1) - 1, groups[i]!, covered[i]!),
   );
 }
+
+/** "身分證/護照 Identification" is one heading in two languages: what names more of its part goes first. */
+function inTwoScripts(text: string, hits: readonly LabelHit[]): LabelHit['meanings'] | null {
+  const parts =
+    /^(?<han>[^A-Za-zÀ-ÿ]*\p{Script=Han}[^A-Za-zÀ-ÿ]*)\s(?<latin>[A-Za-zÀ-ÿ][^\p{Script=Han}]*)$/u.exec(text);
+  const { han, latin } = parts?.groups ?? {};
+  const [first, second] = hits;
+  if (!han || !latin || hits.length !== 2 || !first || !second) return null;
+  if (first.end > han.length || second.start < han.length) return null;
+  const share = (hit: LabelHit, part: string) => lettersOf(hit.text) / Math.max(lettersOf(part), 1);
+  return share(first, han) >= share(second, latin)
+    ? [...first.meanings, ...second.meanings]
+    : [...second.meanings, ...first.meanings];
+}
+
+const lettersOf = (text: string): number => text.replace(/[\s\p{P}]/gu, '').length;
 
 function cell(
   segment: Segment,
@@ -133,6 +151,7 @@ export function merge(upper: HeaderCell[], lower: readonly HeaderCell[], index: 
     target.spans.push(...below.spans);
     // What both lines say together ("Price per" over "unit") goes before what each says alone.
     const whole = index.find(target.text).reduce<LabelHit | null>(longer, null);
+    if (whole && whole.meanings.length > 0) target.covered = Math.max(target.covered, lettersOf(whole.text));
     const said = [...(whole?.meanings ?? []), ...target.meanings, ...below.meanings];
     target.meanings = said.filter((m, i) => said.findIndex((n) => n.id === m.id) === i);
   }
@@ -198,15 +217,40 @@ function withoutDeductions(cells: HeaderCell[]): HeaderCell[] {
   );
 }
 
+/** Cells that a heading of two lines has at least, and how many of them must be named. */
+const TWO_LINES = { cells: 4, named: 3 };
+
+/** A heading whose labels go on in a second line each, so that only both lines together name columns; else null. */
+function twoLines(page: PageLayout, at: number, index: LabelIndex): HeaderCell[] | null {
+  const [row, next] = [page.rows[at]!, page.rows[at + 1]];
+  if (!next || row.segments.length < TWO_LINES.cells || next.segments.length < 2) return null;
+  if (next.box[1] - row.box[3] > 0.75 * page.lineHeight) return null;
+  const plain = [...row.segments, ...next.segments].every(
+    ({ text }) => !/\d{2,}|\d[.,]\d/u.test(text.replace(/^\s*\d{1,2}[.)]\s/u, '')),
+  );
+  const upper = cellsOf(row, index);
+  const under = (s: Segment) =>
+    upper.filter((c) => overlapX(s.box, [c.left, 0, c.right, 1]) > 0.25).length === 1;
+  if (!plain || !next.segments.every(under)) return null;
+  const cells = merge(upper, cellsOf(next, index), index);
+  return isHeader(cells, row) && cells.filter(isNamed).length >= TWO_LINES.named ? cells : null;
+}
+
 /** Headers of a page, top to bottom. */
 export function findHeaders(page: PageLayout, index: LabelIndex): Header[] {
   const headers: Header[] = [];
   for (let i = 0; i < page.rows.length; i++) {
     const row = page.rows[i]!;
-    let cells = cellsOf(row, index);
-    if (!isHeader(cells, row)) continue;
-    let [first, last] = [i, i];
-    if (isHeaderPart(page.rows[i - 1], row, { cells, page, index }) && (headers.at(-1)?.last ?? -1) < i - 1) {
+    const alone = cellsOf(row, index);
+    const both = isHeader(alone, row) ? null : twoLines(page, i, index);
+    if (!both && !isHeader(alone, row)) continue;
+    let cells = both ?? alone;
+    let [first, last] = [i, both ? i + 1 : i];
+    if (
+      !both &&
+      isHeaderPart(page.rows[i - 1], row, { cells, page, index }) &&
+      (headers.at(-1)?.last ?? -1) < i - 1
+    ) {
       cells = merge(cellsOf(page.rows[i - 1]!, index), cells, index);
       first = i - 1;
     }

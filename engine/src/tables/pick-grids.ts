@@ -6,7 +6,7 @@ import type { ColumnSchema, TableSchema } from '../schema/types.ts';
 import { assignColumns } from './assign.ts';
 import { type Grid, type GridOptions, readGrid } from './body.ts';
 import { continuation } from './continuation.ts';
-import { endOfItems, headedAgain, isOfOther, otherTableBelow } from './extent.ts';
+import { endOfItems, headedAgain, isOfOther, nextBox, otherTableBelow } from './extent.ts';
 import { printedGrids } from './from-printed.ts';
 import { guessColumns } from './guess.ts';
 import { findHeaders } from './header.ts';
@@ -88,7 +88,8 @@ function endedByHead(grid: Grid, context: DocumentContext): Grid {
   if (!page || top === undefined) return grid;
   // Printed tables do not tell the row of their heading.
   const last = page.rows.findLastIndex((row) => row.box[1] < top - 1);
-  const end = page.rows[headedAgain(page, { ...grid.header, last })];
+  const header = { ...grid.header, last };
+  const end = page.rows[Math.min(headedAgain(page, header), nextBox(page, header))];
   if (!end) return grid;
   const rows = grid.rows.filter((row) => row.page !== page.number || row.top < end.box[1]);
   return rows.length === grid.rows.length ? grid : { ...grid, rows };
@@ -118,6 +119,7 @@ function gridUnder(header: Header, next: Header | undefined, search: Search): Sc
     next?.first ?? page.rows.length,
     otherTableBelow(page, header, search.others),
     headedAgain(page, header),
+    nextBox(page, header),
   );
   const options = { page, header, until, ...body, openLeft: namesNothing(header, search) };
   const wide = readColumns(options, search);

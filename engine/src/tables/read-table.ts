@@ -1,9 +1,12 @@
+import { isAddressLine } from '../context/address-words.ts';
 import type { DocumentContext } from '../context/context.ts';
 import { cellIndex, headerIndex } from '../context/indexes.ts';
 import type { LabelIndex } from '../context/labels.ts';
 import type { ValueReading } from '../context/reading.ts';
 import { readValues } from '../context/values.ts';
-import { joinSpans, type Segment, type Span, segmentOf, spanOf } from '../layout/segment.ts';
+import { centreX, centreY } from '../layout/geometry.ts';
+import type { PageLayout } from '../layout/page.ts';
+import { joinSpans, type Segment, type Span, segmentOf, spanOf, wholeSpan } from '../layout/segment.ts';
 import type { Reason } from '../reasons.ts';
 import type { ColumnSchema, TableSchema } from '../schema/types.ts';
 import { columnPurity, fitsColumn } from './assign.ts';
@@ -18,16 +21,18 @@ import { isItem, STRICT } from './extent.ts';
 import { gatherItems } from './items.ts';
 import { discountsBelow, takeOff } from './line-discounts.ts';
 import { listedCharges } from './listed-charges.ts';
+import { numbersApart } from './numbers-apart.ts';
 import { movesMoney, partAmounts, withOneAmount } from './one-amount.ts';
 import { type Picked, pickGrids, pickPrinted } from './pick-grids.ts';
 import { plausibleItems } from './plausible-items.ts';
 import { withResults } from './results/with-results.ts';
 import { readSharedCells } from './shared-cells.ts';
 import { unstack } from './stacked.ts';
+import { partStretch } from './stretches.ts';
 import { withoutSums } from './sum-rows.ts';
 import { textHabits, textLines } from './text-lines.ts';
 import { withHeadUnit, withToldRows } from './told-rows.ts';
-import type { CellValue, GridRow, ReadTable, TableRow } from './types.ts';
+import type { CellValue, GridRow, ReadTable, TableItem, TableRow } from './types.ts';
 
 export const emptyTable = (schema: TableSchema): ReadTable => ({
   schema,
@@ -85,7 +90,8 @@ function readPicked(picked: readonly Picked[], schema: TableSchema, context: Doc
     });
     rows.push(...withoutSums(rowsOf(grid, columns, schema, inner, context), schema));
   }
-  const items = plausibleItems(keepFirstLanguage(partAmounts(rows, schema, context), schema), schema);
+  const numbered = numbersApart(rows, schema, labels);
+  const items = plausibleItems(keepFirstLanguage(partAmounts(numbered, schema, context), schema), schema);
   return { schema, rows: countsApart(items, schema), labels, purity };
 }
 
@@ -135,11 +141,20 @@ function rowsOf(
       if (!column) return;
       const spans = MANY_LINES.has(column.type)
         ? textLines(set[i]![k]!, i, { inner, lineHeight, ...textHabits(set[i]!, set[i]![k]!, i) })
-        : row.cells[i]!.spans;
-      put(cells, column, spans, header[i]!, context);
+        : column.type === 'id'
+          ? codeLine(item, i, context)
+          : row.cells[i]!.spans;
+      put(
+        cells,
+        column,
+        column.id === 'name' ? nameLines(spans, header[i]!, page) : spans,
+        header[i]!,
+        context,
+      );
     });
     readSharedCells(cells, schema, grid.header.cells, columns, [row, ...tail], context);
     complete(cells, schema, row, columns, context);
+    partStretch(cells, schema);
     withHeadUnit(cells, schema, heads);
     const less = takeOff(cells, below.get(item) ?? []);
     // A code above the name is ours; a line below may tell that of the customer.
@@ -150,6 +165,35 @@ function rowsOf(
     if (ours !== undefined && code && !cells.has(ours)) cells.set(ours, code);
     return { cells, page: row.page, ...(less ? { less } : {}) };
   });
+}
+
+/** "Names and addresses of founder members": the name comes first, its address on the lines below. */
+const WITH_ADDRESS = /address|adress|anschrift|direcci[oó]n|domicilio|indirizzo|morada|endereço|地址|住址/iu;
+
+function nameLines(spans: readonly Span[], header: string, page: PageLayout | undefined): readonly Span[] {
+  if (!WITH_ADDRESS.test(header)) return spans;
+  const lines = spans.flatMap((span) => linesIn(span, page));
+  const address = lines.findIndex(({ text }, i) => i > 0 && (/[\d(（]/u.test(text) || isAddressLine(text)));
+  return address < 0 ? spans : lines.slice(0, address);
+}
+
+/** The lines of a cell that was read as one. */
+function linesIn(span: Span, page: PageLayout | undefined): readonly Span[] {
+  const [left, top, right, bottom] = span.placed;
+  const inside = page?.segments.filter(
+    ({ box }) => centreY(box) > top && centreY(box) < bottom && centreX(box) > left && centreX(box) < right,
+  );
+  return inside && inside.length > 1 ? inside.map(wholeSpan) : [span];
+}
+
+/** Money and days stand in one cell with the number that they belong to: the line that is neither is the number. */
+function codeLine({ row, tail }: TableItem, at: number, context: DocumentContext): readonly Span[] {
+  const lines = [row, ...tail].flatMap((line) => line.cells[at]?.spans ?? []);
+  const [first] = lines;
+  const isOther = ({ text }: Span) =>
+    readValues('date', text, context).length > 0 || /^\s*(?:[A-Z]{3}|\p{Sc})\s?\d[\d.,]*\s*$/u.test(text);
+  const number = lines.find((span) => !isOther(span) && /\d/u.test(span.text));
+  return first && isOther(first) && number ? [number] : row.cells[at]!.spans;
 }
 
 /** Columns of these types go on over the lines above and below the figures of their item. */

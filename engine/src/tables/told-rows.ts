@@ -5,6 +5,8 @@ import { type Segment, type Span, segmentOf, spanOf } from '../layout/segment.ts
 import { checkedCodeIn } from '../normalise/check-digits.ts';
 import { unitOf } from '../normalise/units.ts';
 import type { TableSchema } from '../schema/types.ts';
+import { measuresTold } from './told-measures.ts';
+import { holdersTold, officersTold } from './told-people.ts';
 import type { CellValue, ReadTable, TableRow } from './types.ts';
 
 /** Rows that no table has: told line by line, each value by its form and the words beside it. */
@@ -24,6 +26,9 @@ export function withToldRows(read: ReadTable, context: DocumentContext): ReadTab
 function tellerOf(schema: TableSchema): Teller | undefined {
   if (has(schema, 'container_no', 'seal_no')) return containersTold;
   if (has(schema, 'instalment', 'due_date', 'amount')) return instalmentsTold;
+  if (has(schema, 'capacity', 'identity')) return officersTold;
+  if (has(schema, 'name', 'shares')) return holdersTold;
+  if (has(schema, 'name', 'value', 'unit')) return measuresTold;
   return has(schema, 'description', 'amount', 'rate') ? chargesTold : undefined;
 }
 

@@ -7,11 +7,11 @@ const phrasesOf = (words: readonly string[]): string[][] =>
 /** Words that open a line under the items. `carry` lines repeat a sum at a page break and part nothing. */
 // biome-ignore format: lists read better in rows
 const totals = once(() => phrasesOf([
-  'total', 'totals', 'subtotal', 'sub total', 'grand total', 'net total', 'total net', 'net amount', 'net value', 'amount due', 'balance due', 'invoice total', 'order total', 'total amount', 'total due', 'vat', 'plus vat', 'tax', 'sales tax', 'gst', 'freight', 'shipping', 'handling', 'discount', 'rounding', 'goods total', 'net', 'merchandise total', 'total value', 'total excl', 'total incl', 'amount in words', 'say',
+  'total', 'totals', 'sum', 'subtotal', 'sub total', 'grand total', 'net total', 'total net', 'net amount', 'net value', 'amount due', 'balance due', 'invoice total', 'order total', 'total amount', 'total due', 'vat', 'plus vat', 'tax', 'sales tax', 'gst', 'freight', 'shipping', 'handling', 'discount', 'rounding', 'goods total', 'net', 'merchandise total', 'total value', 'total excl', 'total incl', 'amount in words', 'say',
   'summe', 'zwischensumme', 'zwischentotal', 'endsumme', 'gesamtbeitrag', 'nettobeitrag', 'versicherungssteuer', 'gesamt', 'gesamtsumme', 'gesamtbetrag', 'netto', 'nettobetrag', 'nettosumme', 'brutto', 'mwst', 'ust', 'umsatzsteuer', 'zzgl', 'zuzuglich', 'rechnungssumme', 'rechnungsbetrag', 'versandkosten', 'rabatt', 'steuerbasisbetrag', 'endbetrag', 'warenwert', 'positionssumme', 'bruttosumme', 'belegsumme', 'nettowert', 'gesamtnetto', 'mehrwertsteuer', 'steuerbetrag', 'zahlbetrag', 'zu zahlen', 'abzgl', 'abzuglich', 'abschlag', 'zuschlag', 'nachlass', 'sondernachlass',
   'total ht', 'total ttc', 'tva', 'montant ht', 'montant total', 'sous total', 'net a payer', 'remise', 'frais de port', 'base ht', 'montant tva', 'montant ttc', 'subtotaal', 'totaal', 'btw', 'korting', 'verzendkosten', 'te betalen',
   'base imponible', 'iva', 'descuento', 'importe total', 'total a pagar', 'gastos de envio', 'imponibile', 'totale', 'subtotale', 'sconto', 'spese di spedizione', 'base tributavel', 'desconto', 'portes', 'valor total', 'iliquido',
-  '合计', '总计', '总数', '总额', '小计', '税额', '营业税', '销售额', '应付', '总金额', '共计', '运费', '折扣', '价税合计', '大写',
+  '合计', '合共', '总共', '总计', '总数', '总额', '小计', '税额', '营业税', '销售额', '应付', '总金额', '共计', '运费', '折扣', '价税合计', '大写',
 ]));
 // biome-ignore format: lists read better in rows
 const carry = once(() => phrasesOf(['carried forward', 'brought forward', 'carry over', 'ubertrag', 'a reporter', 'report', 'suma y sigue', 'riporto', 'a transportar', 'transporte', '承上页', '转下页', '接下页']));

@@ -145,6 +145,29 @@ function labelled(line: EntryLine, index: LabelIndex): EntryPart | null {
   return { id, line, start: hit.end + colon[0].length, end: line.text.length };
 }
 
+/** The lines of a head with what a label names: before the value in one text, or alone to the left of it. */
+function besideLabels(
+  head: readonly EntryLine[],
+  index: LabelIndex,
+): { line: EntryLine; part: EntryPart | null }[] {
+  return head.flatMap((line, i) => {
+    const before = head[i - 1];
+    const next = head[i + 1];
+    const sameRow = (a: EntryLine | undefined, b: EntryLine) => a?.segment.row === b.segment.row;
+    if (sameRow(next, line) && labelAlone(line, index)) return [];
+    const id = sameRow(before, line) ? labelAlone(before!, index) : null;
+    const part = id ? { id, line, start: 0, end: line.text.length } : labelled(line, index);
+    return [{ line, part }];
+  });
+}
+
+/** What a line names that is a label and nothing else. */
+export function labelAlone({ text }: EntryLine, index: LabelIndex): string | null {
+  const [hit] = index.find(text);
+  const whole = hit && hit.start === 0 && /^[\s:：]*$/u.test(text.slice(hit.end));
+  return (whole && hit.meanings[0]?.id) || null;
+}
+
 /** What the words of an entry speak of, as far as they tell. */
 export function leansTo(lines: readonly EntryLine[]): EntrySchema['kind'] | null {
   const text = lines.map((line) => line.text).join('\n');
@@ -161,7 +184,7 @@ export function partsOf(
   index: LabelIndex,
   order: { companyFirst: boolean },
 ): EntryPart[] {
-  const named = head.map((line) => ({ line, part: labelled(line, index) }));
+  const named = besideLabels(head, index);
   const told = named.flatMap(({ part }) => part ?? []);
   const pieces = named.flatMap(({ line, part }) => (part ? [] : piecesOf(line)));
   const lacks = (id: string) => !told.some((part) => part.id === id);

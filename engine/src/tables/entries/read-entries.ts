@@ -9,7 +9,7 @@ import type { Reason } from '../../reasons.ts';
 import { ENTRY_HEADINGS } from '../../schema/entry-headings.ts';
 import type { EntrySchema, TableSchema } from '../../schema/types.ts';
 import type { CellValue, EntryLine, TableRow } from '../types.ts';
-import { companyFirst, type EntryPart, leansTo, partsOf } from './parts.ts';
+import { companyFirst, type EntryPart, labelAlone, leansTo, partsOf } from './parts.ts';
 import { type EntrySection, sectionsOf } from './sections.ts';
 import { linesOf, type TimeCell, type TimedRow, timeOf } from './times.ts';
 import { COMPANY } from './words.ts';
@@ -55,7 +55,7 @@ export function readEntries(schema: TableSchema, entries: EntrySchema, context: 
       ? own
       : read(sections.filter(({ topic }) => topic === 'unknown')).filter((list) => speaksOf(kind, list));
   return found.flatMap((list) => {
-    const order = { companyFirst: companyFirst(list.map(headOf)) };
+    const order = { companyFirst: companyFirst(list.map((entry) => headOf(entry, headerIndex(schema)))) };
     return list.map((entry) => rowOf(schema, kind, entry, order));
   });
 }
@@ -150,13 +150,20 @@ const cellOf = ({ span, value }: TimeCell, reason: Reason, lines = 1): CellValue
 });
 
 /** Lines of an entry that name it, and those that tell of it. */
-function parted({ head: named, body: under }: Entry): { head: EntryLine[]; body: EntryLine[] } {
+function parted(
+  { head: named, body: under }: Entry,
+  index: LabelIndex,
+): { head: EntryLine[]; body: EntryLine[] } {
   const more = named.length < NAMES ? under.slice(0, NAMES - named.length).findIndex(isSentence) : 0;
-  const taken = more < 0 ? Math.min(under.length, NAMES - named.length) : more;
+  const some = more < 0 ? Math.min(under.length, NAMES - named.length) : more;
+  // The value of a label stands beside it.
+  const [last, next] = [under[some - 1], under[some]];
+  const open = last && next && next.segment.row === last.segment.row && labelAlone(last, index);
+  const taken = open ? some + 1 : some;
   return { head: [...named, ...under.slice(0, taken)], body: under.slice(taken) };
 }
 
-const headOf = (entry: Entry): EntryLine[] => parted(entry).head;
+const headOf = (entry: Entry, index: LabelIndex): EntryLine[] => parted(entry, index).head;
 
 function rowOf(
   schema: TableSchema,
@@ -164,12 +171,12 @@ function rowOf(
   entry: Entry,
   order: { companyFirst: boolean },
 ): TableRow {
-  const { head, body } = parted(entry);
+  const labels = headerIndex(schema);
+  const { head, body } = parted(entry, labels);
   const { from, to } = entry.time;
   const cells = new Map<string, CellValue>();
   if (from) cells.set('start', cellOf(from, { kind: 'begins-period' }));
   if (to) cells.set('end', cellOf(to, { kind: 'ends-period' }));
-  const labels = headerIndex(schema);
   for (const { id, line, start, end } of [...entry.told, ...partsOf(kind, head, labels, order)]) {
     const span = spanOf(line.segment, line.start + start, line.start + end);
     if (!cells.has(id)) cells.set(id, cellOf({ span, value: span.text.trim() }, { kind: 'entry-head' }));

@@ -1,0 +1,103 @@
+import { expect, test } from 'vitest';
+import { read } from '../testing.ts';
+import { drawn, rowsOf } from './testing.ts';
+
+const WIDTHS = [10, 14, 18, 16, 20, 12, 0];
+const line = (...cells: string[]): string => cells.map((text, i) => text.padEnd(WIDTHS[i]!)).join('');
+
+test('labels that go on in a second line head their columns, and the next box of the form ends the rows', () => {
+  const rows = rowsOf(
+    'COO',
+    'goods',
+    [
+      line(
+        '7. 项目',
+        '8. HS编码',
+        '9. 货品名称、',
+        '10. 毛重或其他',
+        '11. 包装唛头',
+        '12. 原产地',
+        '13. 发票价格',
+      ),
+      line('编号', '', '包装件数及种类', '计量单位', '或编号', '标准', '编号及日期'),
+      line('1', '39269090', '水族箱过滤盒', '1680千克', 'CT-KHH 1-210', 'PSR', 'USD 9,240.00'),
+      line('', '', '', '', '', '', 'QM2408-19'),
+      line('2', '39173900', '聚氯乙烯软管', '1056千克', 'CT-KHH 298', 'PSR', 'USD 3,168.00'),
+      line('', '', '', '', '', '', 'QM2408-20'),
+      line('14. 出口商声明', '', '', '15. 证明'),
+      line('本人对于所填报内容的真实性负责', '', '', '依据框架协议规定'),
+    ].join('\n'),
+  );
+  expect(rows).toMatchObject([
+    { hs_code: '3926.90.90', quantity: '1680', marks: 'CT-KHH 1-210', invoice_number: 'QM2408-19' },
+    { hs_code: '3917.39.00', quantity: '1056', marks: 'CT-KHH 298', invoice_number: 'QM2408-20' },
+  ]);
+  expect(rows).toHaveLength(2);
+});
+
+test('a heading in two languages is one, and the next numbered section ends the table', () => {
+  expect(
+    rowsOf(
+      'NAR',
+      'directors',
+      `9    董事 Directors
+
+     Surname, Other Names    中文姓名    身分 Capacity      身分證/護照 Identification
+     TSE, Pui Man Gloria     謝佩雯     Director          K482317(6)
+     MARCHETTI, Luca                    Director          YA4471902 (Italy)
+
+10   成員詳情 Particulars of Members
+
+     Name                    Address                     Current holding
+     TSE Pui Man Gloria      Flat B, Metro Harbour View  120,000`,
+    ),
+  ).toEqual([
+    { name: 'TSE, Pui Man Gloria', name_zh: '謝佩雯', capacity: 'Director', identity: 'K482317(6)' },
+    { name: 'MARCHETTI, Luca', capacity: 'Director', identity: 'YA4471902 (Italy)' },
+  ]);
+});
+
+test('numbers of the lines are no part of the text behind them', () => {
+  expect(
+    rowsOf(
+      'COO',
+      'goods',
+      `Item number; marks and numbers      Description of goods      Quantity
+1 ARTM 772 SOHAR                    Weaving machine           6840 kg
+2 ARTM 773 SOHAR                    Warp beams                1215 kg`,
+    ).map(({ marks }) => marks),
+  ).toEqual(['ARTM 772 SOHAR', 'ARTM 773 SOHAR']);
+});
+
+test('of a name with its address the name is taken', () => {
+  expect(
+    rowsOf(
+      'AOA',
+      'founder_members',
+      `Names and addresses of founder members    Class of shares    Number of shares taken
+YEUNG Sau Ching, Beatrice                 Ordinary           30,000
+Flat 11B, Tower 4, 9 Oil Street
+FAIRWEATHER Colin Andrew                  Ordinary           20,000
+House 6, 210 Sai Sha Road`,
+    ).map(({ name }) => name),
+  ).toEqual(['YEUNG Sau Ching, Beatrice', 'FAIRWEATHER Colin Andrew']);
+});
+
+test('one column of a resume says from when until when; a row without a time belongs to one that has it', () => {
+  const { rows } = read(
+    'RESUME',
+    drawn(
+      `起止时间            工作单位               职务            工作内容
+2022.05—至今        浙江潮信科技           高级设计师       负责企业网银重构
+2019.08—2022.04     杭州云栈信息           设计师          政务服务平台
+
+就读时间            学校                   专业            学历
+2013.09—2017.06     浙江工业大学           工业设计         本科`,
+    ),
+  );
+  expect(rows('experiences')).toMatchObject([
+    { company: '浙江潮信科技', title: '高级设计师', start: '2022-05', end: 'present' },
+    { company: '杭州云栈信息', title: '设计师', start: '2019-08', end: '2022-04' },
+  ]);
+  expect(rows('experiences')).toHaveLength(2);
+});

@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest';
+import { read } from '../testing.ts';
+import { drawn, rowsOf } from './testing.ts';
+
+test.each([
+  [
+    'in English',
+    'DIR NG, Tsz Kiu Rachel  吳芷翹  HKID Y306681(7)  APPT 02-NOV-2023',
+    { name: 'NG, Tsz Kiu Rachel', name_zh: '吳芷翹', capacity: 'DIR', identity: 'Y306681(7)' },
+  ],
+  [
+    'with a passport',
+    'RES DIR LIM, Soo Hian  PPT K1940273E SGP APPT 19-JUN-2025',
+    { name: 'LIM, Soo Hian', capacity: 'RES DIR', identity: 'K1940273E' },
+  ],
+  [
+    'in Chinese',
+    '3. 陳國楨  CHEN Guozhen  候補董事  中國護照 EJ2094871',
+    { name: 'CHEN Guozhen', name_zh: '陳國楨', capacity: '候補董事', identity: 'EJ2094871' },
+  ],
+])('a line says who is a director, as what and by which number, %s', (_, line, officer) => {
+  expect(rowsOf('NAR', 'directors', `OFFICERS\n${line}`)).toEqual([officer]);
+});
+
+test('members are listed with what they hold, up to the sum', () => {
+  expect(
+    rowsOf(
+      'NAR',
+      'members',
+      `MEMBERS AT MADE-UP DATE
+NG Tsz Kiu Rachel          ORD      640,000
+Merlion Growth Fund        SER A    425,000
+                           SUM    1,065,000
+CEASED SINCE LAST RETURN
+HO Wai Lun                 ORD       80,000`,
+    ),
+  ).toEqual([
+    { name: 'NG Tsz Kiu Rachel', shares: '640000' },
+    { name: 'Merlion Growth Fund', shares: '425000' },
+  ]);
+});
+
+test('founders take their shares in the items of a sentence', () => {
+  expect(
+    rowsOf(
+      'AOA',
+      'founder_members',
+      `(1) Das Stammkapital beträgt EUR 33.600,00, eingeteilt in 33.600 Geschäftsanteile.
+a) Frau Wiebke Harmsen, Flensburg, geb. 07.02.1979, 26.400
+Geschäftsanteile (Nr. 1 bis 26.400),
+b) die Förde Beteiligungs UG (haftungsbeschränkt), HRB 15530 FL,
+7.200 Geschäftsanteile (Nr. 26.401 bis 33.600).`,
+    ),
+  ).toEqual([
+    { name: 'Wiebke Harmsen', shares: '26400' },
+    { name: 'Förde Beteiligungs UG (haftungsbeschränkt)', shares: '7200' },
+  ]);
+});
+
+test('the number and the name of a company are not those of its secretary', () => {
+  const { fields } = read(
+    'NAR',
+    drawn(`ANNUAL RETURN
+CO NO     3310582        STATUS LIVE
+NAME      Quarry Bay Robotics Limited
+
+SEC Bluepeak Corporate Services Limited    CO NO 2095513    APPT 02-NOV-2023`),
+  );
+  expect(fields).toMatchObject({
+    company_number: '3310582',
+    company_name: 'Quarry Bay Robotics Limited',
+    secretary: 'Bluepeak Corporate Services Limited',
+  });
+});

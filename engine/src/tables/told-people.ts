@@ -1,0 +1,160 @@
+import type { DocumentContext } from '../context/context.ts';
+import type { PageLayout, Row } from '../layout/page.ts';
+import { type Segment, type Span, segmentOf, spanOf } from '../layout/segment.ts';
+import { checkedCodeIn } from '../normalise/check-digits.ts';
+import { rowKind } from './totals.ts';
+import type { CellValue, TableRow } from './types.ts';
+
+const QUALITY = 0.85;
+
+function told(span: Span, standard = span.text.trim()): CellValue {
+  const value = standard;
+  const reason = { kind: 'sentence-wording' } as const;
+  return { span, printed: span.text, value, standard, reason, quality: QUALITY, lines: 1 };
+}
+
+/** Shares are counted whole: what stands between their figures parts thousands. */
+const whole = (count: string): string => count.replace(/\D/gu, '');
+
+const lineOf = ({ number }: PageLayout, { index, segments }: Row): Segment =>
+  segmentOf(
+    number,
+    index,
+    segments.flatMap((s) => s.words),
+  );
+
+/** "passport no. B07713420", "中國護照 EJ2094871", "PPT K1940273E". */
+const PASSPORT =
+  /(?<![A-Za-z\d])(?:passport|ppt|travel document|[护護]照|旅行[证證]件)[^\p{L}\p{N}]*(?:(?:no|number|號碼|号码)[^\p{L}\p{N}]*)?(?<v>[A-Z]{1,3}\d{6,9}[A-Z]?)(?![\p{L}\p{N}])/iu;
+const CAPACITY =
+  /(?<![\p{L}])(?:(?:res(?:erve)?|alt(?:ernate)?|exec(?:utive)?|non-executive|independent|managing|sole)\.?\s+)*(?:dir(?:ector)?)(?!\p{L})|(?:候[补補]|[备備]任|[执執]行|非[执執]行|[独獨]立)*董事/iu;
+/** What leads to the number of an identity document. */
+const PAPERS =
+  /(?:hkid|hk id|identity card|id card|passport|ppt|travel document|(?:香港|中[国國])?(?:居民)?身[份分][证證]|(?:\p{Script=Han}{2})?[护護]照|旅行[证證]件)[^\p{L}\p{N}]*(?:(?:no|number|號碼|号码)[^\p{L}\p{N}]*)?$/iu;
+const ZH_NAME = /(?<![\p{Script=Han}])(?<v>\p{Script=Han}{2,4})(?!\p{Script=Han})/u;
+const LATIN_NAME = /(?<v>\p{Lu}[\p{L}'’-]+(?:,?\s+\p{Lu}[\p{L}'’.-]*){1,5})/u;
+
+/** A number that identifies a person: a checked identity card, or a passport that says so. */
+function identityIn({ text }: Segment): { start: number; end: number } | null {
+  const card = checkedCodeIn('hkid', text);
+  if (card?.valid) return card;
+  const match = PASSPORT.exec(text);
+  if (!match?.groups?.v) return null;
+  const start = match.index + match[0].lastIndexOf(match.groups.v);
+  return { start, end: start + match.groups.v.length };
+}
+
+/** "1. 歐陽啟德 AU YEUNG Kai Tak 董事 香港身分證號碼 R715263(8)": a line that says who, as what, and by which number. */
+function officerOn(line: Segment): Map<string, CellValue> | null {
+  const identity = identityIn(line);
+  const capacity = CAPACITY.exec(line.text);
+  if (!identity || !capacity) return null;
+  const hidden = (text: string, from: number, to: number) =>
+    text.slice(0, from) + '|'.repeat(to - from) + text.slice(to);
+  const papers = PAPERS.exec(line.text.slice(0, identity.start));
+  const until = papers?.index ?? identity.start;
+  const rest = hidden(
+    line.text.slice(0, until),
+    capacity.index,
+    Math.min(until, capacity.index + capacity[0].length),
+  );
+  const cells = new Map<string, CellValue>();
+  const put = (id: string, start: number, end: number) => cells.set(id, told(spanOf(line, start, end)));
+  for (const [id, form] of [
+    ['name', LATIN_NAME],
+    ['name_zh', ZH_NAME],
+  ] as const) {
+    const match = form.exec(rest);
+    const v = match?.groups?.v;
+    if (match && v) put(id, match.index, match.index + v.length);
+  }
+  if (cells.size === 0) return null;
+  put('capacity', capacity.index, capacity.index + capacity[0].length);
+  put('identity', identity.start, identity.end);
+  return cells;
+}
+
+/** Directors that are told one a line, under no headings of columns. */
+export const officersTold = (context: DocumentContext): TableRow[] =>
+  context.pages.flatMap((page) =>
+    page.rows.flatMap((row): TableRow[] => {
+      const cells = officerOn(lineOf(page, row));
+      return cells ? [{ cells, page: page.number }] : [];
+    }),
+  );
+
+/** Words over a list of those who hold shares. */
+const HOLDERS =
+  /^[\s\p{P}\p{N}]*(?:particulars of |list of |register of )?(?:founder |founding )?(?:members?|shareholders?|subscribers|gesellschafter|aktionäre|associés|actionnaires|socios|accionistas|soci|azionisti|sócios|acionistas|aandeelhouders|成[员員]|股[东東]|[发發]起人)(?!\p{L})/iu;
+const HOLDING = /^\s*(?<v>\d{1,3}(?:[,.' ]\d{3})+|\d+)\s*(?:shares|股)?\s*$/iu;
+
+/** "MEMBERS / NG Tsz Kiu Rachel  ORD  640,000": names with a number at the end of each line, under such words alone. */
+function listedHolders(context: DocumentContext): TableRow[] {
+  for (const page of context.pages)
+    for (const head of page.rows) {
+      if (head.segments.length > 1 || !HOLDERS.test(head.segments[0]?.text ?? '')) continue;
+      const rows = holdersUnder(page, head.index);
+      if (rows.length >= 2) return rows;
+    }
+  return [];
+}
+
+function holdersUnder(page: PageLayout, at: number): TableRow[] {
+  const rows: TableRow[] = [];
+  for (const row of page.rows.slice(at + 1)) {
+    const [name, last] = [row.segments[0], row.segments.at(-1)];
+    const held = HOLDING.exec(last?.text ?? '')?.groups?.v;
+    if (!name || !last || name === last || !held || !/\p{L}{2}/u.test(name.text)) break;
+    if (/\d/u.test(name.text) || rowKind(row) !== 'plain') break;
+    const start = last.text.indexOf(held);
+    rows.push({
+      page: page.number,
+      cells: new Map([
+        ['name', told(spanOf(name, 0, name.text.length))],
+        ['shares', told(spanOf(last, start, start + held.length), whole(held))],
+      ]),
+    });
+  }
+  return rows;
+}
+
+/** "a) Frau Wiebke Harmsen, Flensburg, geb. 07.02.1979, 26.400 Geschäftsanteile": the items of a sentence. */
+const ITEM = /^\s*(?:\(?[a-z]\)|\(?\d{1,2}[.)]|[-–•])\s+/u;
+const TAKEN =
+  /^\s*(?:\(?[a-z]\)|\(?\d{1,2}[.)]|[-–•])\s+(?:(?:die|der|das|the|frau|herr|mrs?|ms|mme|m|mlle|d|dña|don|doña|sr|sra|la|le|el|il|o|a)\.?\s+(?:(?:société|sociedad|società|firma|company)\s+)?)?(?<name>[\p{Lu}\p{Script=Han}][^,;:\n\d]{2,70}?)\s*[,:，][^;]*?(?<![\d.,])(?<n>\d{1,3}(?:[.,' ]\d{3})+|\d+)\s+(?:(?:ordinary|voting)\s+)?(?:geschäftsanteile?|anteile?|stückaktien|aktien|shares?|parts(?:\s+sociales)?|actions|participaciones|acciones|quote|azioni|quotas|ações|aandelen|股)/isu;
+
+/** Founders in the items of a sentence, each with the shares that they take. */
+function holdersInSentences(context: DocumentContext): TableRow[] {
+  return context.pages.flatMap((page) => {
+    const lines = page.rows.map((row) => lineOf(page, row));
+    return lines.flatMap((line, at): TableRow[] => {
+      if (!ITEM.test(line.text)) return [];
+      const next = lines.findIndex((other, i) => i > at && ITEM.test(other.text));
+      const item = lines.slice(at, Math.min(next < 0 ? lines.length : next, at + ITEM_LINES));
+      const words = segmentOf(
+        page.number,
+        line.row,
+        item.flatMap((l) => l.words),
+      );
+      const match = TAKEN.exec(words.text);
+      const { name, n } = match?.groups ?? {};
+      if (!match || name === undefined || n === undefined) return [];
+      const from = match.index + match[0].indexOf(name);
+      const count = match.index + match[0].lastIndexOf(n);
+      const cells = new Map([
+        ['name', told(spanOf(words, from, from + name.length))],
+        ['shares', told(spanOf(words, count, count + n.length), whole(n))],
+      ]);
+      return [{ cells, page: page.number }];
+    });
+  });
+}
+
+/** Lines that an item of a sentence takes up at most. */
+const ITEM_LINES = 4;
+
+/** Who holds how many shares, where no table says so. */
+export function holdersTold(context: DocumentContext): TableRow[] {
+  const listed = listedHolders(context);
+  return listed.length > 0 ? listed : holdersInSentences(context);
+}
