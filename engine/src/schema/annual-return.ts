@@ -46,6 +46,9 @@ export const NAR: CategorySchema = {
             zh_tw: '公司名稱',
           },
           weak: 'Name',
+          // Heads of columns beside a name.
+          never:
+            /^(?:role|position|capacity|ids?|passport|date|address|class|office|identi\w+|shares?)(?:\s|$)/iu,
         },
         {
           id: 'return_date',
@@ -201,7 +204,7 @@ export const NAR: CategorySchema = {
               type: 'number',
               anchor: true,
               labels: {
-                en: 'Current holding | Shares held | Number of shares | Shares | No of shares | Holding | Shareholding | Number of shares held | No of shares held | Current number of shares',
+                en: 'Current holding | Shares held | Number of shares | Shares | No of shares | Holding | Shareholding | Number of shares held | No of shares held | Held | Shares registered | Current number of shares',
                 zh_cn: '股份 | 现时持有量 | 持股数 | 股数 | 股份数目 | 持有股数',
                 zh_tw: '股份 | 現時持有量 | 持股數 | 股份數目 | 股數 | 持有股數 | 所持股份',
               },

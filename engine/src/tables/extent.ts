@@ -54,7 +54,7 @@ function namedOf(cells: Header['cells'], schema: TableSchema): number {
   return ids.size;
 }
 
-const BOXED = /^\s*(?<n>\d{1,2})[.)]?\s+\p{L}/u;
+const BOXED = /^\s*(?<n>\d{1,2})(?:[.)]\s*|\s+)\p{L}/u;
 const numberOf = (text: string): number => Number(BOXED.exec(text)?.groups?.n ?? 0);
 
 /**

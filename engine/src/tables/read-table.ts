@@ -23,6 +23,7 @@ import { discountsBelow, takeOff } from './line-discounts.ts';
 import { listedCharges } from './listed-charges.ts';
 import { numbersApart } from './numbers-apart.ts';
 import { movesMoney, partAmounts, withOneAmount } from './one-amount.ts';
+import { ownRows } from './own-rows.ts';
 import { type Picked, pickGrids, pickPrinted } from './pick-grids.ts';
 import { plausibleItems } from './plausible-items.ts';
 import { withResults } from './results/with-results.ts';
@@ -88,7 +89,7 @@ function readPicked(picked: readonly Picked[], schema: TableSchema, context: Doc
       const pure = columnPurity(column, grid.rows, i, context);
       purity.set(column.id, Math.min(pure, purity.get(column.id) ?? 1));
     });
-    rows.push(...withoutSums(rowsOf(grid, columns, schema, inner, context), schema));
+    rows.push(...ownRows(withoutSums(rowsOf(grid, columns, schema, inner, context), schema), schema));
   }
   const numbered = numbersApart(rows, schema, labels);
   const items = plausibleItems(keepFirstLanguage(partAmounts(numbered, schema, context), schema), schema);
