@@ -123,7 +123,8 @@ function ids(text: string, context: DocumentContext): ValueReading[] {
   const from = skipFiller(text);
   const days = findDates(text, context.dateOrder);
   for (const match of text.slice(from).matchAll(ID)) {
-    const [start, printed] = [from + match.index, match[0]];
+    const start = from + match.index;
+    const printed = beforeDay(match[0], start, days);
     const prefix = text.slice(from, start);
     if (!/^(?:\p{Lu}{1,5}[\s-]*)?[\s:#.]*$/u.test(prefix)) return [];
     if (!/\d/.test(printed)) {
@@ -148,6 +149,13 @@ function ids(text: string, context: DocumentContext): ValueReading[] {
     ];
   }
   return [];
+}
+
+/** "CX2042/08 NOV 24": the code before a stroke that a day stands behind. */
+function beforeDay(printed: string, start: number, days: readonly { start: number }[]): string {
+  const at = days.map((day) => day.start - start).find((from) => from > 0 && printed[from - 1] === '/');
+  const code = at === undefined ? '' : printed.slice(0, at - 1);
+  return /\p{L}/u.test(code) && /\d/.test(code) ? code : printed;
 }
 
 /** Groups of a code behind its first one: "HX 2403 118807", "L 26041 / 3", "OA-52 bis", "FR 67.447.011 CE". */

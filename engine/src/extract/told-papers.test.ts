@@ -94,3 +94,12 @@ test('customs where goods arrive do not certify their origin', () => {
   ]);
   expect(fields.issuing_authority).toBe('West Riding Chamber of Commerce');
 });
+
+test('a flight and its day share a box', () => {
+  const { fields } = read('HAWB', [
+    [60, 30, 'HOUSE AIR WAYBILL'],
+    [60, 80, 'Flight/Date'],
+    [60, 94, 'CX2042/08 NOV 24'],
+  ]);
+  expect(fields).toMatchObject({ flight: 'CX2042', flight_date: '2024-11-08' });
+});

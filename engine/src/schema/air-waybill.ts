@@ -95,7 +95,7 @@ export const HAWB: CategorySchema = {
           name: 'Airport of departure',
           type: 'airport',
           labels: {
-            en: 'Airport of departure | Airport of departure and requested routing | Airport of departure (addr. of first carrier) and requested routing | Departure airport | Departure | Origin | Airport of origin | From',
+            en: 'Airport of departure | Airport of departure and requested routing | Airport of departure (addr. of first carrier) and requested routing | Departure airport | Departure | Dep | Origin | Airport of origin | From',
             zh_cn: '始发站 | 起飞机场 | 始发机场 | 起运机场 | 启运地 | 起运港 | 启运港 | 始发港',
             zh_tw: '起飛機場 | 始發站 | 起運機場 | 啟運機場 | 起運港 | 啟運港',
             de: 'Abflughafen | Abgangsflughafen | Flughafen ab | Startflughafen',
@@ -128,12 +128,8 @@ export const HAWB: CategorySchema = {
           id: 'flight',
           name: 'Flight',
           type: 'id',
-          // One box holds both: "CX2042/08 NOV 24".
-          wording: [
-            /(?:flight|flug|vuelo|volo|voo|vol|vlucht|航班|班機)[^\n\d]{0,24}\n\s*(?<v>[A-Z\d]{2}\s?\d{2,4}[A-Z]?)\s?\//iu,
-          ],
           labels: {
-            en: 'Flight | Flight no | Flight number | Flight/Date | Requested flight/date | Flight / Date | Carrier flight',
+            en: 'Flight | Flt | Requested flight | Flight no | Flight number | Flight/Date | Requested flight/date | Flight / Date | Carrier flight',
             zh_cn: '航班号 | 航班 | 航班/日期',
             zh_tw: '航班 | 航班號 | 航班編號 | 班機',
             de: 'Flug | Flug-Nr | Flugnummer | Flug/Datum',
@@ -223,6 +219,8 @@ export const HAWB: CategorySchema = {
           id: 'goods',
           name: 'Goods',
           type: 'text',
+          // "(incl. dimensions or volume)" goes on with the label.
+          never: /^[(（]?\s*incl/iu,
           cell: { table: 'rate_lines', column: 'goods' },
           labels: {
             en: 'Nature and quantity of goods | Nature & quantity of goods | Description of goods | Goods description | Commodity | Goods | Nature of goods',
@@ -320,7 +318,7 @@ export const HAWB: CategorySchema = {
               name: 'Chargeable weight',
               type: 'number',
               labels: {
-                en: 'Chargeable weight | Chargeable | Chargeable wt',
+                en: 'Chargeable weight | Chargeable | Chargeable wt | Ch. wt | Chg. wt',
                 zh_cn: '计费重量',
                 zh_tw: '計費重量',
                 de: 'Frachtpflichtiges Gewicht | Frachtpfl. Gewicht | frachtpfl. kg | Abrechnungsgewicht | Zahlgewicht | Taxpflichtiges Gewicht',
@@ -360,8 +358,8 @@ export const HAWB: CategorySchema = {
                 de: 'Luftfracht | Gewichtsfracht',
                 fr: 'Fret aérien | Montant du fret',
                 es: 'Flete aéreo | Cargo por peso',
-                it: 'Nolo aereo',
-                pt: 'Frete aéreo',
+                it: 'Nolo aereo | Nolo',
+                pt: 'Frete aéreo | Frete',
                 nl: 'Totaal | Vracht',
                 ja: '運賃',
               },

@@ -38,7 +38,7 @@ function chargesOf(segments: readonly Segment[], context: DocumentContext): Char
       continue;
     }
     const before = segment.text.slice(0, last.start).replace(/[\s.:_\p{Sc}]+$/u, '');
-    const own = /\p{L}{2}/u.test(before);
+    const own = /\p{L}{2}/u.test(before) && !(waiting && /^[A-Z]{3}$/.test(before));
     const named = own ? segment : waiting;
     if (named && !(own && before.length < 3 && waiting))
       out.push({
@@ -81,7 +81,9 @@ function productOf(named: Segment, end: number, context: DocumentContext) {
 }
 
 function under(page: PageLayout, head: Segment, context: DocumentContext): TableRow[] {
-  const box = cellOf(page, head);
+  const own = cellOf(page, head);
+  // A box for the heading alone is a row of a ruled list.
+  const box = own && own.segments.length > 1 ? own : null;
   const rows: TableRow[] = [];
   for (const row of page.rows.slice(head.row + 1, head.row + 1 + LINES)) {
     if (box && row.box[1] > box.box[3]) break;
@@ -112,7 +114,8 @@ export function listedCharges(index: LabelIndex, context: DocumentContext): Tabl
       const heads = hit?.leading && hit.meanings.some((m) => m.id === 'description') && !other;
       if (!heads || /\d/u.test(head.text) || hit.end - hit.start < 0.6 * head.text.length) continue;
       // Labels beside it make it one of several columns, unless a box of its own keeps it apart from them.
-      const around = cellOf(page, head)?.segments ?? page.rows[head.row]!.segments;
+      const box = cellOf(page, head)?.segments ?? [];
+      const around = box.length > 1 ? box : page.rows[head.row]!.segments;
       const beside = around.filter((s) => s !== head && s.row === head.row && index.find(s.text).length > 0);
       if (beside.length > 0) continue;
       const rows = under(page, head, context);

@@ -46,3 +46,16 @@ test('lines with goods of their own stay, whatever their figures add up to', () 
   );
   expect(rows.map(({ goods }) => goods)).toEqual(['BOOKS', 'TOYS', 'SHOES']);
 });
+
+test('how goods are packed below their name is no part of it', () => {
+  const rows = rowsOf(
+    'HAWB',
+    'rate_lines',
+    `Pieces   Gross weight   Chargeable weight   Nature of goods
+3        412.0          412.0               INJECTION MOULD
+                                            80*60*55 CM*3
+14       386.0          412.5               FOOD FLAVOURS
+                                            14 CTNS`,
+  );
+  expect(rows.map(({ goods }) => goods)).toEqual(['INJECTION MOULD', 'FOOD FLAVOURS']);
+});

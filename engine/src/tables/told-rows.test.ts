@@ -58,3 +58,16 @@ FUEL MYC 262.5 X 0.90 = 236.25`,
     { description: 'FUEL MYC', quantity: '262.5', rate: '0.90', amount: '236.25' },
   ]);
 });
+
+test('charges listed under a heading end at their sum, whatever stands before its amount', () => {
+  expect(
+    told(
+      'HAWB',
+      'charges',
+      `OTHER CHARGES
+SCC SECURITY          61.80
+AWB FEE               75.00
+TOTAL COLLECT     AED 136.80`,
+    ).map(({ description }) => description),
+  ).toEqual(['SCC SECURITY', 'AWB FEE']);
+});

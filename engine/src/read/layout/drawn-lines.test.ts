@@ -14,6 +14,7 @@ test('lines drawn with characters become rules and are no words', () => {
     [
       word('Shipper', 40, 40),
       word('──────────', 40, 52),
+      word('+--------------+', 40, 104),
       word('│', 160, 64),
       word('│', 160, 76),
       word('Consignee', 40, 64),
@@ -23,6 +24,7 @@ test('lines drawn with characters become rules and are no words', () => {
   expect(words.map(({ text }) => text)).toEqual(['Shipper', 'Consignee']);
   expect(rules).toEqual([
     { direction: 'horizontal', box: [40, 58, 100, 58] },
+    { direction: 'horizontal', box: [40, 110, 136, 110] },
     { direction: 'vertical', box: [163, 64, 163, 88] },
   ]);
 });

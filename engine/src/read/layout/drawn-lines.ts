@@ -1,8 +1,8 @@
 import type { Rule, Word } from '../../types.ts';
 import { mergeRules } from '../pdf/rules.ts';
 
-/** "────────", "├───┼───┤": lines of a form that was typed. */
-const ACROSS = /^[\u2500-\u257F]{3,}$/u;
+/** "────────", "├───┼───┤", "+--------+": lines of a form that was typed. */
+const ACROSS = /^(?:[\u2500-\u257F]{3,}|\+?(?:-{8,}|={8,})\+?)$/u;
 /** "│", piece by piece from line to line. */
 const DOWN = /^[\u2502\u2503\u2551]$/u;
 
