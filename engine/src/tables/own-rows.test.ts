@@ -28,3 +28,16 @@ LEUNG MEI LING                                   600.00`,
     ).map((row) => row.class),
   ).toEqual(['Ordinary', 'Class X']);
 });
+
+test('parts whose names have figures are followed by one without', () => {
+  expect(
+    rowsOf(
+      'PACKAGING_SPEC',
+      'components',
+      `Component              Material     Remark
+Outlet valve DN 50     HDPE         ball type
+Lid DN 150             HDPE         gasket
+Label plate            Steel`,
+    ).map(({ component }) => component),
+  ).toEqual(['Outlet valve DN 50', 'Lid DN 150', 'Label plate']);
+});

@@ -1,7 +1,10 @@
-import type { TableSchema } from '../schema/types.ts';
+import type { TableSchema, ValueType } from '../schema/types.ts';
 import type { CellValue, TableRow } from './types.ts';
 
 const hasFigure = (cell: CellValue | undefined): boolean => /\d/u.test(cell?.printed ?? '');
+
+/** Columns whose cells have figures in them: words there are a heading. */
+const FIGURES: ReadonlySet<ValueType> = new Set(['code', 'date', 'id', 'month', 'number', 'quantity']);
 
 /** Rows that show how all are filled, at least, and cells that such a row has. */
 const FULL = { rows: 2, cells: 4 };
@@ -13,7 +16,8 @@ const FULL = { rows: 2, cells: 4 };
  */
 export function ownRows(rows: readonly TableRow[], { columns }: TableSchema): TableRow[] {
   if (columns.some(({ id }) => id === 'description' || id === 'goods')) return [...rows];
-  const head = rows.findIndex((row, i) => i > 0 && headsNext(row, rows.slice(0, i)));
+  const figured = columns.filter(({ type }) => FIGURES.has(type)).map(({ id }) => id);
+  const head = rows.findIndex((row, i) => i > 0 && headsNext(row, rows.slice(0, i), figured));
   const own = head < 0 ? [...rows] : rows.slice(0, head);
   const most = Math.max(0, ...own.map(({ cells }) => cells.size));
   const full = own.filter(({ cells }) => cells.size === most);
@@ -21,7 +25,7 @@ export function ownRows(rows: readonly TableRow[], { columns }: TableSchema): Ta
   return own.slice(0, own.findLastIndex(({ cells }) => cells.size > most / 2) + 1);
 }
 
-function headsNext({ cells }: TableRow, above: readonly TableRow[]): boolean {
+function headsNext({ cells }: TableRow, above: readonly TableRow[], figured: readonly string[]): boolean {
   if (cells.size < 2 || [...cells.values()].some(hasFigure)) return false;
-  return [...cells.keys()].some((id) => above.every((row) => hasFigure(row.cells.get(id))));
+  return figured.some((id) => cells.has(id) && above.every((row) => hasFigure(row.cells.get(id))));
 }
