@@ -24,3 +24,15 @@ test('two such lines are no list', () => {
 Peso                           0,2 kg`);
   expect(rowsOf('PACKAGING_SPEC', 'dimensions', lines)).toEqual([]);
 });
+
+test.each([
+  ['PACKAGING_SPEC', 'dimensions', '尺寸项目     数值(mm)\n桶外径       585\n桶高         890', 'mm'],
+  [
+    'HAWB',
+    'rate_lines',
+    'Pieces   Gross weight kg   Chargeable weight kg   Rate\n9        214.0             236.5                  2.40',
+    'kg',
+  ],
+] as const)('the unit in a heading of %s goes with the rows below it', (category, table, picture, unit) => {
+  expect(rowsOf(category, table, picture).map((row) => row.unit)).toContain(unit);
+});

@@ -27,7 +27,8 @@ const UNITS: ReadonlySet<string> = new Set([
   'dtex',
   'mil',
 ]);
-const isUnit = (text: string): boolean => UNITS.has(unitKey(text)) || unitOf(text) !== null;
+/** True for a unit of goods or of measures. */
+export const isUnit = (text: string): boolean => UNITS.has(unitKey(text)) || unitOf(text) !== null;
 
 type Line = { name: Segment; figure: Segment; value: string; unit: string };
 

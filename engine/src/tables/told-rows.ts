@@ -3,9 +3,8 @@ import { readValues } from '../context/values.ts';
 import type { PageLayout, Row } from '../layout/page.ts';
 import { type Segment, type Span, segmentOf, spanOf } from '../layout/segment.ts';
 import { checkedCodeIn } from '../normalise/check-digits.ts';
-import { unitOf } from '../normalise/units.ts';
 import type { TableSchema } from '../schema/types.ts';
-import { measuresTold } from './told-measures.ts';
+import { isUnit, measuresTold } from './told-measures.ts';
 import { holdersTold, officersTold } from './told-people.ts';
 import type { CellValue, ReadTable, TableRow } from './types.ts';
 
@@ -176,6 +175,17 @@ function chargesTold(context: DocumentContext): TableRow[] {
   return found.length >= 2 ? found : [];
 }
 
+/** "Gross weight kg", "毛重 公斤": a unit at the end of the heading of weights. */
+const WEIGHT_UNIT = /(?:^|[\s.(（[])(?<v>kgs?|lbs?|公斤|千克)[\s)）\]]*$/iu;
+
+/** The unit that a heading gives: in brackets at its end, or alone; behind the name of a weight also plainly. */
+function headUnit(id: string, head: string): string | null {
+  if (id === 'gross_weight') return WEIGHT_UNIT.exec(head)?.groups?.v ?? null;
+  const printed =
+    /[([（［]\s*(?<v>[^()[\]（）［］]{1,8}?)\s*[)\]）］]\s*$/u.exec(head)?.groups?.v ?? head.trim();
+  return isUnit(printed) ? printed : null;
+}
+
 /** Units that stand in a heading go with the figures below it: "Value (mm)", "in", "Qty [pcs]". */
 export function withHeadUnit(
   cells: Map<string, CellValue>,
@@ -183,14 +193,10 @@ export function withHeadUnit(
   heads: ReadonlyMap<string, Span>,
 ): void {
   if (cells.has('unit') || !has(schema, 'unit')) return;
-  for (const id of ['value', 'quantity']) {
+  for (const id of ['value', 'quantity', 'gross_weight']) {
     const head = heads.get(id);
-    const figures = cells.get(id);
-    if (!head || !figures) continue;
-    const printed =
-      /[([（［]\s*(?<v>[^()[\]（）［］]{1,8}?)\s*[)\]）］]\s*$/u.exec(head.text)?.groups?.v ??
-      head.text.trim();
-    if (unitOf(printed) === null) continue;
+    const printed = head && cells.has(id) ? headUnit(id, head.text) : null;
+    if (!head || printed === null) continue;
     cells.set('unit', {
       ...cellOf(head, printed, printed),
       reason: { kind: 'column-header', label: head.text },
