@@ -193,7 +193,9 @@ export function withHeadUnit(
   heads: ReadonlyMap<string, Span>,
 ): void {
   if (cells.has('unit') || !has(schema, 'unit')) return;
-  for (const id of ['value', 'quantity', 'gross_weight']) {
+  // Where goods are counted, the unit is that of the count.
+  const counted = has(schema, 'quantity') || has(schema, 'value');
+  for (const id of counted ? ['value', 'quantity'] : ['gross_weight']) {
     const head = heads.get(id);
     const printed = head && cells.has(id) ? headUnit(id, head.text) : null;
     if (!head || printed === null) continue;
