@@ -67,7 +67,7 @@ export class LabelIndex {
 
   /**
    * `elsewhere`: labels that name something else, which are not read by what they mean. `short`: the sources stand side
-   * by side, so that what only one of them is called is enough to name it.
+   * by side, so that what only one of their weights is called is enough to name it.
    */
   constructor(
     sources: readonly LabelSource[],
@@ -135,12 +135,15 @@ export class LabelIndex {
     if (!known.some((m) => m.id === id)) known.push({ id, weight: EVENT });
   }
 
-  /** "Gross" over one column and "Chargeable" over another: the concept that no other column has tells which it is. */
+  /** "Gross" over one column and "Chargeable" over another: what only one weight is called needs no "weight" behind it. */
   private addShort(): void {
     const owners = new Map<string, Set<string>>();
-    for (const [key, meanings] of this.byMeaning)
-      for (const concept of key.split(' '))
-        for (const { id } of meanings) owners.set(concept, (owners.get(concept) ?? new Set()).add(id));
+    for (const [key, meanings] of this.byMeaning) {
+      const concepts = key.split(' ');
+      if (concepts.length !== 2 || !concepts.includes('weight')) continue;
+      const concept = concepts.find((c) => c !== 'weight')!;
+      for (const { id } of meanings) owners.set(concept, (owners.get(concept) ?? new Set()).add(id));
+    }
     for (const [concept, ids] of owners) {
       const [id, ...others] = ids;
       if (id === undefined || others.length > 0 || HEADS.has(concept) || LIGHT.has(concept)) continue;
