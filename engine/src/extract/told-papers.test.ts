@@ -103,3 +103,13 @@ test('a flight and its day share a box', () => {
   ]);
   expect(fields).toMatchObject({ flight: 'CX2042', flight_date: '2024-11-08' });
 });
+
+test("the heading of the first section of a resume is nobody's name", () => {
+  const { fields } = read('RESUME', [
+    [60, 30, 'Lebenslauf'],
+    [60, 70, 'Persönliche Daten', 1, 13],
+    [60, 90, 'Name'],
+    [200, 90, 'Henning Marquardsen'],
+  ]);
+  expect(fields.name).toBe('Henning Marquardsen');
+});

@@ -56,6 +56,9 @@ export const RESUME: CategorySchema = {
           name: 'Name',
           type: 'heading',
           required: true,
+          // Headings of its first section.
+          never:
+            /^(?:persönliche (?:daten|angaben)|angaben zur person|personal (?:data|details|information|particulars)|informazioni(?: personali)?|dati (?:personali|anagrafici)|datos personales|dados pessoais|informations? personnelles?|état civil|persoonlijke gegevens|contact(?: details| information)?|kontakt(?:daten)?|profile?|profil|about me|个人信息|個人資料|基本信息|基本資料)\s*[:：]?$/iu,
           labels: {
             en: 'Name | Full name | Candidate',
             zh_cn: '姓名',

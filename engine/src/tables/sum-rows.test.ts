@@ -13,6 +13,18 @@ test.each([
   expect(rowsOf('HAWB', 'rate_lines', `${RATES}\n${sums}`).map(({ pieces }) => pieces)).toEqual(['4', '2']);
 });
 
+test('a sum with the unit of what it adds is one', () => {
+  const rows = rowsOf(
+    'HAWB',
+    'rate_lines',
+    `Pieces   Gross weight   Unit   Total
+6        372.0          KG     1,543.80
+4        58.5           KG     307.10
+10       430.5          KG     1,850.90`,
+  );
+  expect(rows.map(({ pieces }) => pieces)).toEqual(['6', '4']);
+});
+
 test('the sums below several lines are what the paper says in all', () => {
   const { fields } = read(
     'HAWB',

@@ -26,7 +26,8 @@ export function withoutSums(rows: readonly TableRow[], { columns }: TableSchema)
   if (OWN_SUMS.some((ids) => ids.every((id) => columns.some((c) => c.id === id)))) return [...rows];
   const idsOf = (types: ReadonlySet<ValueType>) =>
     columns.filter((c) => types.has(c.type)).map(({ id }) => id);
-  const [added, words] = [idsOf(ADDED), idsOf(WORDS)];
+  // A sum has the unit of what it adds.
+  const [added, words] = [idsOf(ADDED), idsOf(WORDS).filter((id) => id !== 'unit')];
   const prices = columns.filter((c) => c.type === 'price').map(({ id }) => id);
   const mayBe = (row: TableRow) => !prices.some((id) => row.cells.has(id)) && isBare(row, words);
   const kept: TableRow[] = [];
