@@ -107,9 +107,11 @@ export function findValues(
   const parties = partyFieldCandidates(labelled, fields);
   const seen = { schema, fields, byId, context, labelled, tables: items, parties };
   const all = candidatesOf(seen, without);
+  const summed = new Set(all.flatMap((c) => (c.reason.kind === 'column-total' ? [c.field] : [])));
   const possible = all.filter((c) => {
     const field = byId.get(c.field);
-    return !field?.never?.test(c.value) && !isOfOneRow(c, field, items);
+    const ofRow = summed.has(c.field) && isOfOneRow(c, field, items);
+    return !field?.never?.test(c.value) && !ofRow;
   });
   const read = slip ? [...possible.filter(slip.leaves), ...slip.candidates] : possible;
   const candidates = known.with(read);

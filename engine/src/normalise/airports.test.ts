@@ -6,6 +6,8 @@ test.each([
   ['Frankfurt (FRA)', 'FRA'],
   ['London Heathrow', 'LHR'],
   ['上海', 'PVG'],
+  ['München MUC', 'MUC'],
+  ['by ACE', undefined],
   ['XQZ', 'XQZ'],
   ['by road', undefined],
 ])('"%s" is %s', (text, code) => expect(airportIn(text)?.code).toBe(code));

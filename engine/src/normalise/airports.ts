@@ -20,7 +20,7 @@ const NAMED = Object.entries(NAMES).flatMap(([code, names]) =>
 export type FoundAirport = { start: number; end: number; code: string; known: boolean };
 
 /**
- * The airport that a text names: an IATA code at its head or in brackets, or the name of a city or field.
+ * The airport that a text names: an IATA code at its head, in brackets or at its end, or the name of a city or field.
  * `known` is false for three letters that the list does not hold. Chinese names are matched in simplified
  * characters.
  */
@@ -30,6 +30,12 @@ export function airportIn(text: string): FoundAirport | null {
   if (head && code) {
     const start = head.index + head[0].indexOf(code);
     return { start, end: start + 3, code, known: code in NAMES };
+  }
+  // "München MUC": behind a town that the list does not name.
+  const tail = /\p{L}[\s,/–—-]+(?<code>[A-Z]{3})\s*$/u.exec(text);
+  if (tail?.groups?.code && tail.groups.code in NAMES) {
+    const start = tail.index + tail[0].lastIndexOf(tail.groups.code);
+    return { start, end: start + 3, code: tail.groups.code, known: true };
   }
   const lower = text.toLowerCase();
   for (const { code: named, name } of NAMED) {

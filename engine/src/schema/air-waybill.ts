@@ -178,7 +178,7 @@ export const HAWB: CategorySchema = {
             es: 'N° de bultos | Número de bultos',
             it: 'N° colli | Numero di colli',
             nl: 'Aantal colli',
-            pt: 'N° de volumes | Número de volumes',
+            pt: 'N° de volumes | Número de volumes | Volumes | Vol',
           },
         },
         {

@@ -71,3 +71,12 @@ test('how goods are packed below their name is no part of it', () => {
   );
   expect(rows.map(({ goods }) => goods)).toEqual(['INJECTION MOULD', 'FOOD FLAVOURS']);
 });
+
+test('below a single row its sum may repeat the goods, but not the rate', () => {
+  const picture = `Pieces   Gross weight   Chargeable weight   Rate   Total     Nature of goods
+7        242.0          392.0               2.60   1,019.20  OP-Leuchten
+
+7        242.0          392.0                      1,019.20  OP-Leuchten`;
+  expect(rowsOf('HAWB', 'rate_lines', picture)).toHaveLength(1);
+  expect(read('HAWB', drawn(picture)).fields).toMatchObject({ pieces: '7', gross_weight: '242.0' });
+});

@@ -29,8 +29,11 @@ export function withoutSums(rows: readonly TableRow[], { columns }: TableSchema)
   // A sum has the unit of what it adds.
   const [added, words] = [idsOf(ADDED), idsOf(WORDS).filter((id) => id !== 'unit')];
   const prices = columns.filter((c) => c.type === 'price').map(({ id }) => id);
-  const mayBe = (row: TableRow) => !prices.some((id) => row.cells.has(id)) && isBare(row, words);
   const kept: TableRow[] = [];
+  const priced = (row: TableRow) => prices.some((id) => row.cells.has(id));
+  const mayBe = (row: TableRow) =>
+    !priced(row) &&
+    (isBare(row, words) || (kept.length === 1 && priced(kept[0]!) && repeats(row, kept[0]!, words)));
   let [group, end] = [0, Number.POSITIVE_INFINITY];
   rows.forEach((row, i) => {
     const all = mayBe(row) && addsUp(row, kept, added);
@@ -49,6 +52,10 @@ function isBare({ cells }: TableRow, words: readonly string[]): boolean {
   const [first = ''] = said;
   return SAID.test(first) || said.every((text) => !/\p{L}/u.test(text) || CURRENCY.test(text));
 }
+
+/** Says nothing that the row above does not say: below a single row its sum repeats all but the rate. */
+const repeats = ({ cells }: TableRow, above: TableRow, words: readonly string[]): boolean =>
+  words.every((id) => above.cells.get(id)?.value.startsWith(cells.get(id)?.value ?? '') ?? !cells.has(id));
 
 /** Whether the figures of a row, two or more, are each the sum of its column; of one row above they are its own. */
 function addsUp(row: TableRow, above: readonly TableRow[], added: readonly string[]): boolean {
