@@ -36,7 +36,7 @@ export function meantIn<T>(text: string, from: number, named: Named<T>, coded = 
     if (!says(run.at(-1)!)) continue;
     const end = from + run.at(-1)!.end;
     const rest = text.slice(closed(text, from, end));
-    const ended = ENDED.test(rest);
+    const ended = ENDED.test(rest) || endsInFillers(text, from, pieces.slice(n));
     const open =
       run.filter(says).length > 1 ? VALUE.test(rest) || LISTED.test(rest) : coded && CODE.test(rest);
     if (!ended && !open) continue;
@@ -48,6 +48,10 @@ export function meantIn<T>(text: string, from: number, named: Named<T>, coded = 
     count > 1 && meaningsOf(pieces).some((key) => key.split(' ').some((concept) => HEADS.has(concept)));
   return headed ? { start: from, end: closed(text, from, end), meanings: null, words: pieces.length } : null;
 }
+
+/** "GR WT KG": nothing but a unit or a small word behind the label. */
+const endsInFillers = (text: string, from: number, tail: readonly LabelWord[]): boolean =>
+  tail.length > 0 && !tail.some(says) && ENDED.test(text.slice(from + tail.at(-1)!.end));
 
 /** True where nothing, or a colon, stands behind a label. */
 export const isHeading = (text: string, end: number): boolean => ENDED.test(text.slice(end));

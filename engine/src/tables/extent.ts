@@ -31,13 +31,13 @@ export function otherTableBelow(page: PageLayout, header: Header, others: readon
   return Math.min(page.rows.length, ...starts);
 }
 
-/** Columns that another table of the document must name more of a heading than this one. */
+/** Columns that another table must name more of a heading than this one; one will do where rows may be a mere list. */
 const CLEARLY = 2;
 
 /** True where the heading is that of another table of the same document, whose columns it names more of. */
 export function isOfOther({ cells }: Header, schema: TableSchema, others: readonly TableSchema[]): boolean {
   const own = namedOf(cells, schema);
-  return others.some((other) => namedOf(cells, other) >= own + CLEARLY);
+  return others.some((other) => namedOf(cells, other) >= own + (schema.listed ? 1 : CLEARLY));
 }
 
 /** Columns of a table that headings name, each heading one of them. */
