@@ -14,11 +14,8 @@ function ruleOf({ text, box }: Word): Rule | null {
 }
 
 /** Lines that are drawn with characters are rules like any other, and no words. */
-export function drawnLines(
-  words: readonly Word[],
-  rules: readonly Rule[],
-): { words: Word[]; rules: readonly Rule[] } {
+export function drawnLines(words: readonly Word[], rules: readonly Rule[]): { words: Word[]; rules: Rule[] } {
   const drawn = words.flatMap((word) => ruleOf(word) ?? []);
-  if (drawn.length === 0) return { words: [...words], rules };
+  if (drawn.length === 0) return { words: [...words], rules: [...rules] };
   return { words: words.filter((word) => ruleOf(word) === null), rules: mergeRules([...rules, ...drawn]) };
 }
