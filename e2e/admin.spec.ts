@@ -137,6 +137,8 @@ test('an issue is found, marked by a key after its question, and answered', asyn
   await page.getByRole('checkbox', { name: 'COA', exact: true }).check();
   const row = page.getByRole('row', { name: /The result of the assay/ });
   await expect(row).toBeVisible();
+  // What the filter left out is paler until it is gone.
+  await expect(page.locator('[data-stale]')).toHaveCount(0);
   expect(await violations(page), 'issues').toEqual([]);
   await row.getByRole('link', { name: /^CS\d{9}$/ }).focus();
   await page.keyboard.press('f');
