@@ -9,13 +9,15 @@ const FIGURES: ReadonlySet<ValueType> = new Set(['code', 'date', 'id', 'month', 
 /** Rows that show how all are filled, at least, and cells that such a row has. */
 const FULL = { rows: 2, cells: 4 };
 
+/** Registers of capital, officers and holders, which follow one another on a form; lines of other lists may differ. */
+const REGISTERS = ['shares', 'identity', 'number'];
+
 /**
- * The rows of a table up to where another one begins below it: a row of words alone where all rows above have a figure
+ * The rows of a register up to where another one begins below it: a row of words alone where all rows above have a figure
  * in one column is the heading of the next table, and rows that say half of what the ones above say are its rows.
- * Lists of goods are left as they are: their lines differ.
  */
 export function ownRows(rows: readonly TableRow[], { columns }: TableSchema): TableRow[] {
-  if (columns.some(({ id }) => id === 'description' || id === 'goods')) return [...rows];
+  if (!columns.some(({ id }) => REGISTERS.includes(id))) return [...rows];
   const figured = columns.filter(({ type }) => FIGURES.has(type)).map(({ id }) => id);
   const head = rows.findIndex((row, i) => i > 0 && headsNext(row, rows.slice(0, i), figured));
   const own = head < 0 ? [...rows] : rows.slice(0, head);
