@@ -1,12 +1,13 @@
 import type { Candidate } from '../context/candidates.ts';
 import type { LabelledPage } from '../context/labelled-page.ts';
+import { spanOf, wholeSpan } from '../layout/segment.ts';
 import { fold } from '../normalise/fold.ts';
 import type { FieldSchema } from '../schema/types.ts';
 import { freeParties } from './free-parties.ts';
 import { spellsOut } from './full-name.ts';
 import { isCompany } from './legal-forms.ts';
 import { letterhead } from './letterhead.ts';
-import { labelledParties, type Party, partyCandidates } from './parties.ts';
+import { labelledParties, type Party, partyCandidates, partyOf, stackBelow } from './parties.ts';
 import { FREE } from './weights.ts';
 
 /** Depth of a letterhead in points, at least. */
@@ -80,7 +81,8 @@ function addFallbacks(
     const seller = best(sender);
     // Bills carry the address of the customer on a slip to be torn off below.
     const slip = () => pages.slice(0, 1).flatMap((page) => freeParties(page, 'lower'));
-    const found = addresseeOf(free, seller, depth) ?? addresseeOf(slip(), seller, depth);
+    const found =
+      honoured(pages[0]) ?? addresseeOf(free, seller, depth) ?? addresseeOf(slip(), seller, depth);
     if (found) byRole.set(addressee, [found]);
   }
 }
@@ -98,6 +100,24 @@ function addresseeOf(free: readonly Party[], seller: Party | undefined, depth: n
     (p.name.placed[1] > depth ? FREE.under : 0) +
     (isCompany(p.name.text) ? FREE.addressee : 0);
   return [...other].sort((a, b) => weight(b) - weight(a))[0];
+}
+
+/** Japanese letters honour whom they address: "アンバリー・ジャパン株式会社 御中". */
+const HONOUR = /\s*(?:御中|様|殿)$/u;
+
+function honoured(page: LabelledPage | undefined): Party | null {
+  for (const row of page?.page.rows ?? [])
+    for (const [i, segment] of row.segments.entries()) {
+      const beside = row.segments[i + 1];
+      const apart = beside !== undefined && HONOUR.exec(beside.text)?.[0].trim() === beside.text.trim();
+      const end = HONOUR.exec(segment.text)?.index ?? segment.text.length;
+      if ((end < segment.text.length || apart) && end >= 3 && isCompany(segment.text.slice(0, end))) {
+        const under = stackBelow(page!.page, segment).slice(1).map(wholeSpan);
+        const spans = [spanOf(segment, 0, end), ...under];
+        return partyOf(spans, FREE.honoured, { kind: 'address-block' });
+      }
+    }
+  return null;
 }
 
 /** The same name, with or without its legal form. */

@@ -56,4 +56,6 @@ export const FREE = {
   left: 0.1,
   under: 0.1,
   addressee: 0.05,
+  /** A company that is honoured behind its name. */
+  honoured: 0.9,
 } as const;
