@@ -254,3 +254,49 @@ test('a Chinese report names its laboratory by the seal', () => {
   ]);
   expect(fields.lab_name).toBe('浙江甬测检验技术有限公司');
 });
+
+test.each<[what: string, lines: Placed[], totals: Record<string, string>]>([
+  [
+    'in one line',
+    [[60, 200, '3 cartons in all, 118.8 kg net, 138.5 kg gross, 1.21 m³.']],
+    {
+      total_packages: '3',
+      total_net_weight: '118.8',
+      total_gross_weight: '138.5',
+      total_measurement: '1.21',
+    },
+  ],
+  [
+    'a line each under a heading',
+    [
+      [60, 200, 'Everything together'],
+      [60, 212, '5 boxes on 1 skid'],
+      [60, 224, '167.5 lb packed'],
+      [60, 236, '137.4 lb bare'],
+      [60, 248, '18.8 cu ft'],
+    ],
+    {
+      total_packages: '5',
+      total_gross_weight: '167.5',
+      total_net_weight: '137.4',
+      total_measurement: '18.8',
+    },
+  ],
+  [
+    'in Chinese, a role before each figure',
+    [[60, 200, '總箱數 Total 60 箱 CTNS 總淨重 980.00 KGS 總毛重 1,104.00 KGS']],
+    { total_packages: '60', total_net_weight: '980.00', total_gross_weight: '1104.00' },
+  ],
+  [
+    'behind the word for a total',
+    [
+      [60, 200, '合计 TOTAL:10 WOODEN CASES'],
+      [300, 200, '410'],
+    ],
+    { total_packages: '10' },
+  ],
+])('a packing list states its totals %s', (_, lines, totals) => {
+  expect(
+    read('PACKING_LIST', [[60, 30, 'PACKING LIST'], [60, 100, '2 cartons, 10.0 kg net'], ...lines]).fields,
+  ).toMatchObject(totals);
+});

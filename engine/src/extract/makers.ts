@@ -10,6 +10,7 @@ import { formedCandidates } from './formed.ts';
 import { unlabelledCandidates } from './inferred.ts';
 import { signedCandidates } from './signed.ts';
 import { spelledCandidates } from './spelled.ts';
+import { statedTotalCandidates } from './stated-totals.ts';
 import { totalCandidates } from './summary-totals.ts';
 import { summedColumnCandidates } from './summed-columns.ts';
 import { tableFieldCandidates } from './table-fields.ts';
@@ -99,6 +100,12 @@ export const MAKERS = [
     finds: 'values within a sentence ("due within 30 days of …")',
     why: 'letters and articles tell their values in prose',
     make: ({ fields, context }) => wordingCandidates(fields, context),
+  },
+  {
+    name: 'stated-totals',
+    finds: 'totals that are stated in words beside their units',
+    why: 'packing lists without ruled tables close with "3 cartons in all, 118.8 kg net"',
+    make: ({ fields, context }) => statedTotalCandidates(fields, context),
   },
   {
     name: 'spelled',

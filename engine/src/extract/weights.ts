@@ -27,6 +27,8 @@ export const SCORES = {
   /** The form of an e-mail address, without a label. */
   email: 0.8,
   spelled: 0.86,
+  /** A total in words beside its unit. */
+  stated: 0.93,
   /** The day of a signature by the body that certifies, that of somebody else, and the factor of an earlier one. */
   signed: 0.9,
   signedByOthers: 0.5,

@@ -139,6 +139,7 @@ export const PACKING_LIST: CategorySchema = {
           id: 'total_packages',
           name: 'Total packages',
           type: 'number',
+          stated: 'packages',
           labels: {
             en: 'Total packages | Total number of packages | Total no of packages | Total cartons | Total pkgs | Total pieces | No of packages | Number of packages | Total ctns | Total pallets | Total ctn | Total colli | Total boxes | Total cases | Total handling units | Total HUs | Number of cartons | No of cartons | Number of colli | Total pkg count | Total no of cartons | Pkgs total | Packages total | Number of pallets',
             de: 'Gesamtzahl Packstücke | Anzahl Packstücke | Packstücke gesamt | Kolli gesamt | Summe Kolli | Anzahl Kolli | Anzahl Paletten',
@@ -161,6 +162,7 @@ export const PACKING_LIST: CategorySchema = {
           id: 'total_net_weight',
           name: 'Total net weight',
           type: 'number',
+          stated: 'net',
           cell: { table: 'lines', column: 'net_weight', sum: true },
           labels: {
             en: 'Total net weight | Total N.W. | Total net wt | Net weight total | Total net | Net weight | N.W. | Total nett weight | Total net mass | Nett weight | N.W. total',
@@ -179,6 +181,7 @@ export const PACKING_LIST: CategorySchema = {
           id: 'total_gross_weight',
           name: 'Total gross weight',
           type: 'number',
+          stated: 'gross',
           cell: { table: 'lines', column: 'gross_weight', sum: true },
           labels: {
             en: 'Total gross weight | Total G.W. | Total gross wt | Gross weight total | Total gross | Gross weight | G.W. | Total weight | Total gross mass | G.W. total',
@@ -197,6 +200,7 @@ export const PACKING_LIST: CategorySchema = {
           id: 'total_measurement',
           name: 'Total measurement',
           type: 'number',
+          stated: 'volume',
           cell: { table: 'lines', column: 'measurement', sum: true },
           labels: {
             en: 'Total measurement | Total volume | Total CBM | Total M3 | Measurement | Total cube | Total meas | Volume',

@@ -106,6 +106,8 @@ export type FieldSchema = {
   notUnder?: RegExp;
   /** Words at the start of its line that make it that of somebody else ("SEC Bluepeak Ltd  CO NO 2095513"). */
   notBeside?: RegExp;
+  /** A total that papers state in words beside its unit: "3 cartons in all, 118.8 kg net". */
+  stated?: 'packages' | 'net' | 'gross' | 'volume';
   /** The largest line at the head of the page may be it, with this score; titles of documents are none. */
   prominent?: number;
   /** The end of a term: of "2018年11月26日至2038年11月25日" it is the second day. */

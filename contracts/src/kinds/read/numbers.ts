@@ -31,8 +31,9 @@ function isDecimalPoint(digits: string, last: number, mark: DecimalMark): boolea
   const before = digits.slice(0, last);
   const behind = digits.length - last - 1;
   if (before.includes(sign)) return false; // 1.234.567: the same mark twice parts thousands
-  // 1.234,56: the second of two marks is the decimal one; 1,186.185 is 1,186,185 with a smudge.
-  if (/[.,]/.test(before)) return behind !== 3;
+  // 1.234,56: the second of two marks is the decimal one. 18,400.000 has three decimals where points part them; else
+  // 1,186.185 is 1,186,185 with a smudge.
+  if (/[.,]/.test(before)) return behind !== 3 || mark === sign;
   if (behind !== 3) return true;
   if (/^0*$/.test(before) || before.length > 3) return true; // 0.125 and 1234.500
   return mark === null ? sign === '.' : mark === sign;
