@@ -300,3 +300,31 @@ test.each<[what: string, lines: Placed[], totals: Record<string, string>]>([
     read('PACKING_LIST', [[60, 30, 'PACKING LIST'], [60, 100, '2 cartons, 10.0 kg net'], ...lines]).fields,
   ).toMatchObject(totals);
 });
+
+test('a Japanese invoice is addressed to whom it honours', () => {
+  const { fields } = read('INVOICE', [
+    [250, 30, '請求書'],
+    [60, 60, 'アンバリー・ジャパン株式会社'],
+    [260, 60, '御中'],
+    [60, 74, '〒105-0011 東京都港区芝公園2-4-1'],
+    [330, 60, '請求番号:S-2606-0148'],
+    [330, 74, '発行日:2026年6月30日'],
+    [330, 100, '浪速香料工業株式会社'],
+    [330, 114, '〒532-0011 大阪府大阪市淀川区西中島5-9-3'],
+    [60, 130, '注文番号:4502007713'],
+    [60, 144, 'お支払条件:月末締翌月末払い'],
+    [60, 158, 'お支払期限:2026年7月31日'],
+    [60, 180, 'ご請求金額'],
+    [160, 180, '¥1,913,450'],
+  ]);
+  expect(fields).toMatchObject({
+    buyer_name: 'アンバリー・ジャパン株式会社',
+    seller_name: '浪速香料工業株式会社',
+    invoice_number: 'S-2606-0148',
+    invoice_date: '2026-06-30',
+    due_date: '2026-07-31',
+    po_number: '4502007713',
+    payment_term: '月末締翌月末払い',
+    total_amount: '1913450',
+  });
+});
