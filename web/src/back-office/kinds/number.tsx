@@ -1,12 +1,8 @@
 import { TextInput } from '@mantine/core';
-import { type FieldOf, kind } from './kind.ts';
+import { shownNumber } from '../model/shown-number.ts';
+import { kind } from './kind.ts';
 import classes from './kinds.module.css';
 import { TextFilter } from './text.tsx';
-
-function shownNumber(value: string, { shown, places }: FieldOf<'number'>): string {
-  if (shown) return shown.prefix + value.padStart(shown.digits, '0');
-  return places === undefined ? value : String(Number(Number(value).toFixed(places)));
-}
 
 /** Decimals are texts all the way: nothing is lost to floating point. */
 export const number = kind<'number', string>({

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { fractionLength, roomBehind } from '../../lib/amount.ts';
 import { useArranged } from '../../portal/columns/use-arranged.ts';
 import { kindOf } from '../kinds/all.ts';
+import { shownNumber } from '../model/shown-number.ts';
 import classes from './list.module.css';
 import { SortHeader } from './sort-header.tsx';
 import type { EntityList } from './use-entity-list.ts';
@@ -27,17 +28,21 @@ const fractionsOf = (
   records: readonly EntityRecord[],
 ): ReadonlyMap<string, number> =>
   new Map(
-    columns
-      .filter((name) => fields[name]?.kind === 'number')
-      .map((name) => [
-        name,
-        Math.max(0, ...records.map((record) => fractionLength(String(record[name] ?? '')))),
-      ]),
+    columns.flatMap((name) => {
+      const field = fields[name];
+      if (field?.kind !== 'number') return [];
+      const lengths = records.map((record) => fractionLength(figureOf(record[name], field)));
+      return [[name, Math.max(0, ...lengths)]];
+    }),
   );
 
+/** The figure of a cell as it is shown; of what is no number, nothing. */
+const figureOf = (value: unknown, field: EntityField | undefined): string =>
+  field?.kind === 'number' ? shownNumber(String(value ?? ''), field) : '';
+
 /** Leaves the room behind a number that sets its point below the others. */
-const behind = (value: unknown, most = 0): CSSProperties | undefined => {
-  const room = roomBehind(String(value ?? ''), most);
+const behind = (figure: string, most = 0): CSSProperties | undefined => {
+  const room = roomBehind(figure, most);
   return room === undefined ? undefined : ({ '--behind': room } as CSSProperties);
 };
 
@@ -83,7 +88,10 @@ export function RecordTable({ entity, list, records, actions, ref }: Props) {
                     key={name}
                     data-kind={field.kind}
                     {...sizeOf(name)}
-                    style={{ ...sizeOf(name).style, ...behind(record[name], fractions.get(name)) }}
+                    style={{
+                      ...sizeOf(name).style,
+                      ...behind(figureOf(record[name], fields[name]), fractions.get(name)),
+                    }}
                   >
                     <Cell value={record[name]} field={field} record={record} />
                   </td>
