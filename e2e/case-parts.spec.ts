@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { generateSample } from '@recto/samples';
 import { violations } from './support/axe.ts';
+import { chooseFiles } from './support/choose-files.ts';
 import { tabTo, use } from './support/keyboard.ts';
 import { api, serviceToken, uploadSamples } from './support/portal.ts';
 import { open } from './support/sign-in.ts';
@@ -119,8 +120,6 @@ test('a case is opened, tagged, commented on and given a document, by keyboard',
   await use(page, page.getByRole('main').getByRole('link', { name: 'Upload', exact: true }));
   const dialog = page.getByRole('dialog', { name: 'Upload to case Journey without a mouse' });
   await expect(dialog.getByText('choose files', { exact: true })).toBeFocused();
-  const choosing = page.waitForEvent('filechooser');
-  await page.keyboard.press('Enter');
   const late = await generateSample({
     seed: 19,
     doc: 1,
@@ -128,12 +127,7 @@ test('a case is opened, tagged, commented on and given a document, by keyboard',
     quality: 'born-digital',
     format: 'pdf',
   });
-  await (await choosing).setFiles({
-    name: late.fileName,
-    mimeType: 'application/pdf',
-    buffer: Buffer.from(late.bytes),
-  });
-  await expect(dialog.getByText(late.fileName)).toBeVisible();
+  await chooseFiles(page, [late]);
   await page.keyboard.press('Control+Enter');
   await expect(dialog.getByRole('link', { name: /^Review/ })).toBeVisible({ timeout: 90_000 });
   const { extractions } = await api<{ extractions: unknown[] }>(
