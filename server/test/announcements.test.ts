@@ -86,7 +86,8 @@ function readable(text: string): string {
       .replace(/(=[0-9A-F]{2})+/g, (run) => Buffer.from(run.replaceAll('=', ''), 'hex').toString('utf8'));
   return bytes(
     text
-      .replace(/\?=\r\n\s+=\?/g, '?==?')
+      // Space between two of them is none (RFC 2047), on one line or over two.
+      .replace(/\?=(?:\r\n)?\s+=\?/g, '?==?')
       .replace(/(=\?UTF-8\?[BQ]\?[^?]*\?=)+/g, (words) => {
         const parts = [...words.matchAll(/=\?UTF-8\?([BQ])\?([^?]*)\?=/g)];
         return Buffer.concat(
