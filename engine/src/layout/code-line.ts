@@ -1,5 +1,5 @@
-import { median, unionOf } from './geometry.ts';
-import type { PlacedWord } from './segment.ts';
+import { median } from './geometry.ts';
+import { mergeWords, type PlacedWord } from './segment.ts';
 
 /** Characters in a line for machines at least, and how many of them stand alone. */
 const LEAST = 12;
@@ -23,7 +23,7 @@ export function joinCodeLine(words: readonly PlacedWord[]): PlacedWord[] {
     if (before && word.box[0] - before.box[0] <= GAP * step) groups.at(-1)!.push(word);
     else groups.push([word]);
   });
-  return groups.map(joined);
+  return groups.map(mergeWords);
 }
 
 /** True for the groups of such a line, which are read as one text however far apart they stand. */
@@ -31,17 +31,4 @@ export function isCodeLine(words: readonly PlacedWord[]): boolean {
   if (words.length < 2 || !words.every(({ text }) => SIGNS.test(text))) return false;
   const text = words.map((word) => word.text).join('');
   return /["⑆⑈]/u.test(text) && text.replace(/\D/g, '').length >= LEAST;
-}
-
-function joined(group: readonly PlacedWord[]): PlacedWord {
-  const [first] = group;
-  if (group.length === 1) return first!;
-  const text = group.map((word) => word.text).join('');
-  const source = {
-    ...first!.source,
-    text,
-    box: unionOf(group.map((word) => word.source.box)),
-    confidence: Math.min(...group.map((word) => word.source.confidence)),
-  };
-  return { text, box: unionOf(group.map((word) => word.box)), source };
 }

@@ -1,5 +1,5 @@
-import { heightOf, median, unionOf } from './geometry.ts';
-import type { PlacedWord } from './segment.ts';
+import { heightOf, median } from './geometry.ts';
+import { mergeWords, type PlacedWord } from './segment.ts';
 
 /** Pieces of a word that is set wide, at least, and how many of them are single letters. */
 const PIECES = 3;
@@ -12,18 +12,6 @@ const WIDER = 1.6;
 const WIDEST = 1.2;
 
 const CAPITALS = /^[\p{Lu}&]+$/u;
-
-const merged = (words: readonly PlacedWord[]): PlacedWord => {
-  const text = words.map((word) => word.text).join('');
-  const sources = words.map((word) => word.source);
-  const source = {
-    ...sources[0]!,
-    text,
-    box: unionOf(sources.map((s) => s.box)),
-    confidence: Math.min(...sources.map((s) => s.confidence)),
-  };
-  return { text, box: unionOf(words.map((word) => word.box)), source };
-};
 
 const gapsOf = (words: readonly PlacedWord[]): number[] =>
   words.slice(1).map((word, i) => word.box[0] - words[i]!.box[2]);
@@ -48,7 +36,7 @@ function closed(run: readonly PlacedWord[]): PlacedWord[] {
     if (i === 0 || gaps[i - 1]! > WIDER * usual) out.push([word]);
     else out.at(-1)!.push(word);
   }
-  return out.map(merged);
+  return out.map(mergeWords);
 }
 
 /** The words of a line, those of headings whose capitals stand apart ("C E R T I F I C A T E", "E D U C ATION") whole. */

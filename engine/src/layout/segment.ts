@@ -5,6 +5,21 @@ import { heightOf, unionOf, widthOf } from './geometry.ts';
 /** A word in the straightened frame of its page; `source` keeps the word as displayed. */
 export type PlacedWord = { text: string; box: Box; source: Word };
 
+/** Pieces of one word as that word, as sure as its least sure piece. */
+export function mergeWords(pieces: readonly PlacedWord[]): PlacedWord {
+  const [first] = pieces;
+  if (pieces.length === 1) return first!;
+  const text = pieces.map((word) => word.text).join('');
+  const sources = pieces.map((word) => word.source);
+  const source = {
+    ...first!.source,
+    text,
+    box: unionOf(sources.map((s) => s.box)),
+    confidence: Math.min(...sources.map((s) => s.confidence)),
+  };
+  return { text, box: unionOf(pieces.map((word) => word.box)), source };
+}
+
 /** Words of one row that stand together. `starts[i]` is the offset of `words[i]` in `text`. */
 export type Segment = {
   page: number;
