@@ -6,6 +6,7 @@ import { createPool } from '../db/pool.ts';
 import { defineJob, enqueue } from './index.ts';
 import { LANES, type LaneSlots } from './lanes.ts';
 import { type JobRunner, LISTENERS, startJobRunner } from './runner.ts';
+import { shareListener } from './shared-listener.ts';
 
 let server: TestServer;
 let queue: pg.Pool;
@@ -85,4 +86,20 @@ test('a runner that stops leaves no connection listening', async () => {
   await runner.stop();
   runner = undefined;
   await vi.waitFor(async () => expect(await listeners()).toEqual([]), { timeout: 10_000 });
+});
+
+test('is given back once, by whoever lets go of it twice too', async () => {
+  const shared = shareListener(queue);
+  const take = () =>
+    new Promise<() => void>((resolve, reject) => {
+      shared.connect((error, _client, release) => (error || !release ? reject(error) : resolve(release)));
+    });
+  const [first, second] = [await take(), await take()];
+  const idle = queue.totalCount;
+  first();
+  first();
+  expect(queue.totalCount, 'the other still has it').toBe(idle);
+  second();
+  second();
+  await vi.waitFor(() => expect(queue.totalCount).toBe(idle - 1));
 });

@@ -47,7 +47,11 @@ export function shareListener(pool: pg.Pool): pg.Pool {
     held.client.then(
       (client) => {
         const view = viewOf(held, client);
+        let isHeld = true;
         called(undefined, view, () => {
+          // A runner that stops while its connection breaks lets go of it twice.
+          if (!isHeld) return;
+          isHeld = false;
           view.forget();
           giveBack(held, client);
         });
