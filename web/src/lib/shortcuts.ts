@@ -1,4 +1,4 @@
-import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 
 /**
  * A key of a screen. `key` is `event.key`, lower case; `label` the text key of what it does. With Ctrl it works while
@@ -63,7 +63,8 @@ export function useShortcuts(shortcuts: readonly Shortcut[], rank: 'screen' | 'b
     group.current = shortcuts;
     change([...groups]);
   }, [names]);
-  useEffect(() => {
+  // Before it is painted: a key pressed at once must mean what is on screen.
+  useLayoutEffect(() => {
     group.current = shortcuts;
   });
   useEffect(() => {
