@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { generateSample, type Sample } from '@recto/samples';
+import { chooseFiles } from './choose-files.ts';
 
 /** Another `doc` of the same sender and layout. */
 export const sampleOf = (doc: number): Promise<Sample> =>
@@ -7,10 +8,7 @@ export const sampleOf = (doc: number): Promise<Sample> =>
 
 /** Sends samples on the upload page and waits until all are read. */
 export async function upload(page: Page, samples: Sample[]): Promise<void> {
-  await page
-    .locator('input[type=file]')
-    .setInputFiles(samples.map((s) => ({ name: s.fileName, mimeType: '', buffer: Buffer.from(s.bytes) })));
-  for (const { fileName } of samples) await expect(page.getByText(fileName)).toBeVisible();
+  await chooseFiles(page, samples);
   await page.keyboard.press('Control+Enter');
   await expect(page.getByRole('link', { name: /^Review/ })).toHaveCount(samples.length, { timeout: 90_000 });
 }
