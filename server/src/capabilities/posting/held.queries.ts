@@ -85,27 +85,28 @@ export async function noteWaits(scope: TenantScope, id: number, until: Date): Pr
     .execute();
 }
 
-/** Deliveries that nobody is sending and that wait for their receiver only, the oldest first. */
-export const findWaitingForReceiver = (
-  scope: TenantScope,
-  channelId: number,
-  limit: number,
-): Promise<DeliveryRow[]> =>
+/** Deliveries of a channel that are neither held nor being sent, the oldest first. */
+const waiting = (scope: TenantScope, channelId: number, limit: number) =>
   scope.db
     .selectFrom('delivery')
     .selectAll()
     .where('output_channel_id', '=', channelId)
     .where('status', '=', 'PENDING')
     .where('held_at', 'is', null)
-    .where('waits_until', 'is not', null)
     .where(sql<SqlBool>`not ${isInProgress}`)
     .orderBy('id')
-    .limit(limit)
-    .execute();
+    .limit(limit);
+
+/** Those that wait for their receiver only. */
+export const findWaitingForReceiver = (
+  scope: TenantScope,
+  channelId: number,
+  limit: number,
+): Promise<DeliveryRow[]> => waiting(scope, channelId, limit).where('waits_until', 'is not', null).execute();
 
 /**
- * Deliveries of a channel that got no answer again and again, the last time before `since`, and whose next try is a
- * minute or more away. Where the receiver did answer, the trouble is their own, and they keep their waits.
+ * Those that got no answer again and again, the last time before `since`, and whose next try is a minute or more away.
+ * Where the receiver did answer, the trouble is their own, and they keep their waits.
  */
 export const findUnanswered = (
   scope: TenantScope,
@@ -113,16 +114,9 @@ export const findUnanswered = (
   since: Date,
   limit: number,
 ): Promise<DeliveryRow[]> =>
-  scope.db
-    .selectFrom('delivery')
-    .selectAll()
-    .where('output_channel_id', '=', channelId)
+  waiting(scope, channelId, limit)
     // As in the index `delivery_tried`.
     .where(sql<SqlBool>`status = 'PENDING' and attempts >= 3`)
     .where('response_status', 'is', null)
-    .where('held_at', 'is', null)
     .where('last_attempt_at', '<', since)
-    .where(sql<SqlBool>`not ${isInProgress}`)
-    .orderBy('id')
-    .limit(limit)
     .execute();
