@@ -5,11 +5,17 @@ type Listener = (event: LiveEvent) => void;
 
 const listeners = new Set<Listener>();
 let source: EventSource | null = null;
+/** When the last event came, in milliseconds since the epoch. */
+let latest = 0;
 
 function deliver(message: MessageEvent<string>): void {
   const event = JSON.parse(message.data) as LiveEvent;
+  latest = Date.now();
   for (const listener of listeners) listener(event);
 }
+
+/** True when an event came in the last `ms` milliseconds: a screen that asked for its data before it listened missed it. */
+export const newsWithin = (ms: number): boolean => Date.now() - latest < ms;
 
 /** One stream for the whole page, open while somebody listens; the browser resumes it by Last-Event-ID. */
 function listen(listener: Listener): () => void {

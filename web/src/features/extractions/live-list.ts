@@ -2,7 +2,7 @@ import type { LiveEvent } from '@recto/contracts/endpoints/platform';
 import { EXTRACTION_STATUSES, type ExtractionStatus } from '@recto/contracts/statuses';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { useLive } from '../../portal/live.ts';
+import { newsWithin, useLive } from '../../portal/live.ts';
 import { type ExtractionPage, LIST_KEY } from './extractions.queries.ts';
 
 /** How far the reading of a log is, as far as the screen was told. */
@@ -10,6 +10,8 @@ export type Progress = { step?: string; page?: number; of?: number };
 
 /** Refetches at most once in this time, however many documents are being read. */
 const REFRESH_MS = 700;
+/** A list is asked for at most so long before its screen listens. */
+const ASKED_MS = 3000;
 
 /** The page with the news of one extraction in place; the same object when it is not on this page. */
 export function withStatus(
@@ -38,7 +40,15 @@ export function useLiveList(): ReadonlyMap<string, Progress> {
       void queryClient.invalidateQueries({ queryKey: LIST_KEY });
     }, REFRESH_MS);
   };
-  useEffect(() => () => void (timer.current && clearTimeout(timer.current)), []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the screen begins to listen.
+  useEffect(() => {
+    // Who confirms the last document comes here while the confirmation is on its way.
+    if (newsWithin(ASKED_MS)) refresh();
+    return () => {
+      if (timer.current) clearTimeout(timer.current);
+      timer.current = null;
+    };
+  }, []);
 
   useLive((event: LiveEvent) => {
     if (event.kind === 'channel-log') {
