@@ -3,7 +3,7 @@ import type { ExtractionDetail } from '@recto/contracts/endpoints/extraction';
 import type { LearnedItem } from '@recto/contracts/endpoints/learning';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Client } from '../../../test/support/client.ts';
-import { makeSample, upload } from '../../../test/support/factories.ts';
+import { insertExtraction, makeSample, upload } from '../../../test/support/factories.ts';
 import { builtSandbox } from '../../../test/support/sandbox.ts';
 import { startTestServer, type TestServer } from '../../../test/support/server.ts';
 import type { Sandbox } from '../../platform/sandbox/index.ts';
@@ -88,4 +88,19 @@ test('what a script confirms is no evidence, and the settings are for the manage
   expect(await list()).toMatchObject([{ documents: 1 }]);
   const editor = await server.client({ tenant: 'alpha', roles: ['ROLE_CONTRIBUTOR', 'ROLE_INVOICE'] });
   expect((await editor.get('/api/automation')).status).toBe(403);
+});
+
+test('what people corrected before they posted it is evidence, and tells against the engine', async () => {
+  const ofOrders = async () => (await list()).find(({ category }) => category === 'PO_CONF');
+  const uuid = await insertExtraction(server, 'alpha', { category: 'PO_CONF' });
+  const { result, version } = (await admin.get(`/api/extractions/uuid/${uuid}`)).body as ExtractionDetail;
+  const field = result?.extraction.sections[0]?.fields[0];
+  if (field) field.data.values = ['INV-99'];
+  const body = { version, result, accept: ['lines_add_up'] };
+  expect((await admin.post(`/api/extractions/uuid/${uuid}/update-result-and-post`, body)).body).toMatchObject(
+    { status: 'MODIFIED' },
+  );
+  const seen = await ofOrders();
+  const right = seen?.bins.reduce((sum, bin) => sum + bin.right, 0);
+  expect(seen).toMatchObject({ documents: 1, values: (right ?? 0) + 1 });
 });

@@ -3,13 +3,12 @@ import type { Result } from '@recto/contracts/result';
 import { type Selectable, sql } from 'kysely';
 import type { AutomationSetting } from '../../platform/db/schema.gen.ts';
 import type { TenantScope } from '../../platform/db/scope.ts';
-import { AUTOMATION_ACTOR } from '../extraction/rows/index.ts';
+import { confirmedByPeople } from '../extraction/learning/index.ts';
 
 export type SettingRow = Selectable<AutomationSetting>;
 
 /** The latest documents that people confirmed, of a category: recent enough, and enough to say something. */
 const DOCUMENTS = 200;
-const DONE = ['CONFIRMED', 'POSTING', 'POSTED', 'FAILED_POST'];
 
 export const findSettings = (scope: TenantScope): Promise<SettingRow[]> =>
   scope.db.selectFrom('automation_setting').selectAll().execute();
@@ -46,21 +45,6 @@ export async function writeSetting(
           .executeTakeFirst();
   return written !== undefined;
 }
-
-const confirmations = sql`select 1 from extraction_event v where v.tenant_name = e.tenant_name
-  and v.extraction_uuid = e.extraction_uuid and v.event_type = 'STATUS'
-  and (v.said -> 'params' ->> 'to' = 'CONFIRMED' or v.said is null and v.message like '% to CONFIRMED%')`;
-
-/** Neither the automation nor a script has looked at what it confirms. */
-const confirmedByPeople = (scope: TenantScope) =>
-  scope.db
-    .selectFrom('extraction as e')
-    .where('e.status', 'in', DONE)
-    .where('e.result', 'is not', null)
-    .where(
-      sql<boolean>`exists (${confirmations} and v.actor <> ${AUTOMATION_ACTOR} and v.actor not like 'token:%')`,
-    )
-    .where(sql<boolean>`not exists (${confirmations} and v.actor = ${AUTOMATION_ACTOR})`);
 
 /** Categories of which people confirmed something. */
 export async function findConfirmedCategories(scope: TenantScope): Promise<string[]> {

@@ -21,6 +21,14 @@ const confirmations = sql`select 1 from extraction_event v where v.tenant_name =
 const byPeople = sql<boolean>`exists (${confirmations} and v.actor <> ${AUTOMATION_ACTOR} and v.actor not like 'token:%')
   and not exists (${confirmations} and v.actor = ${AUTOMATION_ACTOR})`;
 
+/** Extractions as `e` that people vouched for, be it after a correction: what an engine is judged by. */
+export const confirmedByPeople = ({ db }: TenantScope) =>
+  db
+    .selectFrom('extraction as e')
+    .where('e.status', 'in', CONFIRMED)
+    .where('e.result', 'is not', null)
+    .where(byPeople);
+
 /** The last confirmed extractions of a category that have a document, the newest first; with `people`, those that people confirmed. */
 export async function findConfirmedIds(
   scope: TenantScope,
