@@ -8,6 +8,7 @@ import { inputOf } from '@recto/engine/schema/kinds';
 import type { CategorySchema } from '@recto/engine/schema/types';
 import type { PastPaper } from '@recto/samples/past/papers';
 import { decidedElsewhere } from '../../capabilities/extraction/index.ts';
+import { asRead } from './as-read.ts';
 
 /** What of somebody's paper is stored; moments as ISO 8601. */
 export type PastRecord = ReturnType<typeof asRecord>;
@@ -26,12 +27,13 @@ const INBOXES = {
 const KINDS = { PO_CONF: 'Order confirmation', COA: 'Certificate', NB_COA: 'Certificate' } as const;
 
 /**
- * A paper of the year before as this portal keeps it, decided elsewhere: it has values and no pages.
+ * A paper of the year before as this portal keeps it, decided elsewhere: it has values and no pages, and what people corrected in it.
  * @param micOf the code of a characteristic, by its English name
  */
 export function asRecord(paper: PastPaper, micOf: ReadonlyMap<string, string>) {
   const { category, vendor, came, decided, status, sender, robot } = paper;
-  const { result, category_key, summary } = decidedElsewhere(category, resultOf(paper));
+  const { read, confirmed } = asRead(paper.number, resultOf(paper));
+  const { result: revised, category_key, summary } = decidedElsewhere(category, confirmed);
   const posted = status === 'POSTED' ? new Date(decided.getTime() + POSTED_AFTER_MS) : null;
   const codes = (names: readonly string[]) => (robot ? [] : names.flatMap((name) => micOf.get(name) ?? []));
   return {
@@ -51,7 +53,8 @@ export function asRecord(paper: PastPaper, micOf: ReadonlyMap<string, string>) {
     came: came.toISOString(),
     decided: decided.toISOString(),
     posted: posted?.toISOString() ?? null,
-    result,
+    result: read ? decidedElsewhere(category, read).result : revised,
+    revised: read && revised,
     summary,
     baseline: orderOf(paper),
     mics: codes(paper.characteristics),

@@ -1,3 +1,4 @@
+import type { Automation } from '@recto/contracts/endpoints/automation';
 import type { MicPerformance } from '@recto/contracts/endpoints/performance';
 import type { SearchReply } from '@recto/contracts/endpoints/search';
 import { ROLES } from '@recto/contracts/roles';
@@ -99,4 +100,15 @@ test('every chart of the pages has something to show', async () => {
   expect(mics.seen.length).toBeGreaterThan(10);
   expect(mics.failed.length).toBeGreaterThan(5);
   expect(mics.bars.length).toBeGreaterThan(11);
+});
+
+test('what people confirmed and corrected in it is the evidence that automation goes by', async () => {
+  const shown = (await admin.get('/api/automation')).body as Automation[];
+  expect(shown.map(({ category }) => category)).toEqual(expect.arrayContaining(['PO_CONF', 'COA', 'NB_COA']));
+  for (const { bins, threshold, values } of shown) {
+    const right = bins.reduce((sum, bin) => sum + bin.right, 0);
+    expect(right).toBeLessThan(values);
+    expect(right / values).toBeGreaterThan(0.95);
+    expect(threshold).not.toBeNull();
+  }
 });

@@ -9,6 +9,7 @@ import { bodyOf, LEFT_BEHIND } from './as-mail.ts';
 import { asRecord, type PastRecord } from './as-record.ts';
 import {
   insertArrivals,
+  insertEvents,
   insertHistory,
   insertMics,
   insertRecords,
@@ -50,6 +51,7 @@ export async function seedDemoPast(
       const logs = await insertArrivals(scope, records, { mails: mailsOf(batch), file });
       const ids = await insertRecords(scope, records, { logs, vendors, by: BY });
       await insertHistory(scope, records, { ids, by: BY, read: READ });
+      await insertEvents(scope, records, { by: BY, read: READ });
       await insertMics(scope, records, ids);
     }
     await insertSamples(scope, samplesOf(now, micOf));

@@ -1,7 +1,10 @@
+import { said } from '@recto/contracts/said/said';
+import type { ExtractionStatus } from '@recto/contracts/statuses';
 import type { PastVendor } from '@recto/samples/past/vendors';
 import { sql } from 'kysely';
 import type { TenantScope } from '../../platform/db/scope.ts';
 import type { StoredBlob } from '../../platform/storage/index.ts';
+import { inWords } from '../../platform/texts/index.ts';
 import type { PastRecord } from './as-record.ts';
 
 /** Rows of the year before go in as they would stand there: with their own moments, and a history that says the same. */
@@ -124,13 +127,13 @@ export async function insertRecords(
   await sql`select set_config('recto.restoring', 'extraction', true)`.execute(db);
   const { rows: made } = await sql<{ uuid: string; id: number }>`
     insert into extraction (tenant_name, extraction_uuid, channel_log_id, status, category, category_key, input_channel_type,
-      input_channel, input_channel_inbox, input_channel_date, extraction_date, post_date, baseline, result, summary,
+      input_channel, input_channel_inbox, input_channel_date, extraction_date, post_date, baseline, result, revised_result, summary,
       input_entity_id, created_date, last_modified_by, last_modified_date)
-    select ${tenant}, uuid, log, status, category, category_key, type, channel, inbox, came, came, posted, baseline, result, summary,
+    select ${tenant}, uuid, log, status, category, category_key, type, channel, inbox, came, came, posted, baseline, result, revised, summary,
       vendor, came, ${by}, coalesce(posted, decided)
       from jsonb_to_recordset(${asJson(rows)}::jsonb) as r(uuid uuid, log bigint, status text, category text, category_key text,
         type text, channel text, inbox text, came timestamptz, decided timestamptz, posted timestamptz, baseline jsonb, result jsonb,
-        summary jsonb, vendor bigint)
+        revised jsonb, summary jsonb, vendor bigint)
     returning extraction_uuid as uuid, id`.execute(db);
   await sql`select set_config('recto.restoring', '', true)`.execute(db);
   return new Map(made.map(({ uuid, id }) => [uuid, id]));
@@ -142,22 +145,32 @@ export async function insertHistory(
   records: readonly PastRecord[],
   { ids, by, read }: { ids: Ids; by: string; read: string },
 ): Promise<void> {
-  const rows = records.map(({ uuid, category, category_key, result, came, decided, posted, status }) => ({
-    id: ids.get(uuid),
-    came,
-    decided,
-    posted,
-    status: posted ? 'CONFIRMED' : status,
-    delta: { status: 'NEW', category, category_key, post_mode: 'AUTO', result, revised_result: null },
+  const rows = records.map((record) => ({
+    id: ids.get(record.uuid),
+    came: record.came,
+    decided: record.decided,
+    posted: record.posted,
+    status: decisionOf(record),
+    revised: record.revised,
+    delta: {
+      status: 'NEW',
+      category: record.category,
+      category_key: record.category_key,
+      post_mode: 'AUTO',
+      result: record.result,
+      revised_result: null,
+    },
   }));
   await sql`
     with given as materialized (
       select r.*, seal_of(${read}) as sealed, seal_of(${by}) as decided_seal
         from jsonb_to_recordset(${asJson(rows)}::jsonb) as r(id bigint, came timestamptz, decided timestamptz, posted timestamptz,
-          status text, delta jsonb)
+          status text, revised jsonb, delta jsonb)
     ), steps as (
       select id, 1 as nth, 'insert' as action, ${read} as actor, sealed as seal, came as at, delta from given
-      union all select id, 2, 'update', ${by}, decided_seal, decided, jsonb_build_object('status', status) from given
+      union all select id, 2, 'update', ${by}, decided_seal, decided,
+        jsonb_build_object('status', status) || case when revised is null then '{}' else jsonb_build_object('revised_result', revised) end
+        from given
       union all select id, 3, 'update', ${read}, sealed, posted, jsonb_build_object('status', 'POSTED') from given where posted is not null
     ), paid as materialized (select *, payload_of(delta, seal) as payload from steps),
     first as materialized (select id, sha256(payload) as chain from paid where nth = 1),
@@ -176,6 +189,30 @@ export async function insertHistory(
     update search_extraction s set decided_date = r.decided
       from jsonb_to_recordset(${asJson(rows.map(({ id, decided }) => ({ id, decided })))}::jsonb) as r(id bigint, decided timestamptz)
      where s.tenant_name = ${tenant} and s.id = r.id`.execute(db);
+}
+
+/** What people decided on, before it was sent. */
+const decisionOf = ({ posted, status }: PastRecord): ExtractionStatus => (posted ? 'CONFIRMED' : status);
+
+/** What is told of it beside it: who decided what, and that it arrived. */
+export async function insertEvents(
+  { db, tenant }: TenantScope,
+  records: readonly PastRecord[],
+  { by, read }: { by: string; read: string },
+): Promise<void> {
+  const rows = records.flatMap((record) => {
+    const moved = { type: 'STATUS', said: said('moved', { from: 'NEW', to: decisionOf(record) }) };
+    const sent = { type: 'POST', said: said('delivered') };
+    return [
+      { uuid: record.uuid, actor: by, at: record.decided, ...moved },
+      ...(record.posted ? [{ uuid: record.uuid, actor: read, at: record.posted, ...sent }] : []),
+    ].map((event) => ({ ...event, message: inWords(event.said) }));
+  });
+  await sql`
+    insert into extraction_event (tenant_name, extraction_uuid, event_type, message, said, actor, created_date)
+    select ${tenant}, uuid, type, message, said, actor, at
+      from jsonb_to_recordset(${asJson(rows)}::jsonb) as r(uuid uuid, type text, message text, said jsonb, actor text, at timestamptz)
+      order by at`.execute(db);
 }
 
 /** What certificates report, for the counts by day. */
