@@ -1,8 +1,7 @@
-import { Button, Menu } from '@mantine/core';
 import type { BulkChange } from '@recto/contracts/endpoints/bulk';
 import { deleteExtraction } from '@recto/contracts/endpoints/extraction';
-import { REVIEW_ACTION_TARGET, REVIEW_ACTIONS, type ReviewAction } from '@recto/contracts/statuses';
-import { IconArrowsExchange, IconSend, IconTags, IconTrash } from '@tabler/icons-react';
+import { REVIEW_ACTION_TARGET, type ReviewAction } from '@recto/contracts/statuses';
+import { IconSend, IconTags, IconTrash } from '@tabler/icons-react';
 import { type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useShortcuts } from '../../../lib/shortcuts.ts';
@@ -12,6 +11,7 @@ import classes from '../../../portal/list/bulk.module.css';
 import { ClearButton } from '../../../portal/list/clear-button.tsx';
 import { useHolds } from '../../../portal/session.ts';
 import { useAsk } from '../../../ui/use-ask.tsx';
+import { BulkDeeds, type Deed } from './bulk-deeds.tsx';
 import { TagDialog } from './tag-dialog.tsx';
 
 type Props = {
@@ -19,38 +19,6 @@ type Props = {
   onClear: () => void;
   /** Beside the count: what ticks more. */
   children?: ReactNode;
-};
-
-type StatusProps = {
-  opened: boolean;
-  onChange: (opened: boolean) => void;
-  disabled: boolean;
-  onMove: (action: ReviewAction) => void;
-};
-
-/** The statuses that ticked rows can be moved to. */
-const StatusMenu = ({ opened, onChange, disabled, onMove }: StatusProps) => {
-  const { t } = useTranslation();
-  return (
-    <Menu opened={opened} onChange={onChange} position="top-start" shadow="md" withinPortal={false}>
-      <Menu.Target>
-        <Button
-          variant="default"
-          disabled={disabled}
-          leftSection={<IconArrowsExchange size={16} aria-hidden />}
-        >
-          {t('list.bulk.status')}
-        </Button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {REVIEW_ACTIONS.map((action) => (
-          <Menu.Item key={action} onClick={() => onMove(action)}>
-            {t(`review.action.${action}`)}
-          </Menu.Item>
-        ))}
-      </Menu.Dropdown>
-    </Menu>
-  );
 };
 
 /** What can be done with the ticked rows, at the bottom of the list. */
@@ -77,6 +45,12 @@ export function BulkBar({ uuids, onClear, children }: Props) {
   };
   const post = () => askAndRun(t('list.bulk.ask_post', { count }), 'ask.post', { kind: 'post' });
   const remove = () => askAndRun(t('list.bulk.ask_delete', { count }), 'ask.delete', { kind: 'delete' });
+  const deeds: readonly Deed[] = [
+    { id: 'tags', label: 'list.bulk.tags', icon: IconTags, run: () => setTagging(true) },
+    { id: 'post', label: 'list.bulk.post', icon: IconSend, run: () => void post() },
+    ...actions.map(({ id, label, icon }) => ({ id, label, icon, run: () => setOpened(id) })),
+    ...(mayDelete ? [{ id: 'delete', label: 'ask.delete', icon: IconTrash, run: () => void remove() }] : []),
+  ];
   const idle = count > 0 && !start.isPending;
   useShortcuts(
     idle
@@ -97,49 +71,13 @@ export function BulkBar({ uuids, onClear, children }: Props) {
             {t('list.bulk.count', { count, total: count.toLocaleString(i18n.language) })}
           </span>
           {children}
-          <Button
-            variant="default"
-            disabled={!idle}
-            leftSection={<IconTags size={16} aria-hidden />}
-            onClick={() => setTagging(true)}
-          >
-            {t('list.bulk.tags')}
-          </Button>
-          <StatusMenu
+          <BulkDeeds
+            deeds={deeds}
             opened={menu}
             onChange={setMenu}
             disabled={!idle}
             onMove={(action) => void move(action)}
           />
-          <Button
-            variant="default"
-            disabled={!idle}
-            leftSection={<IconSend size={16} aria-hidden />}
-            onClick={() => void post()}
-          >
-            {t('list.bulk.post')}
-          </Button>
-          {actions.map(({ id, label, icon: Icon }) => (
-            <Button
-              key={id}
-              variant="default"
-              disabled={!idle}
-              leftSection={<Icon size={16} />}
-              onClick={() => setOpened(id)}
-            >
-              {t(label)}
-            </Button>
-          ))}
-          {mayDelete && (
-            <Button
-              variant="default"
-              disabled={!idle}
-              leftSection={<IconTrash size={16} aria-hidden />}
-              onClick={() => void remove()}
-            >
-              {t('ask.delete')}
-            </Button>
-          )}
           <ClearButton onClear={onClear} />
         </div>
       )}
