@@ -1,7 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { generateSample } from '@recto/samples';
 import { violations } from './support/axe.ts';
-import { chooseFiles } from './support/choose-files.ts';
 import { tabTo, use } from './support/keyboard.ts';
 import { api, serviceToken, uploadSamples } from './support/portal.ts';
 import { open } from './support/sign-in.ts';
@@ -119,16 +118,29 @@ test('a case is opened, tagged, commented on and given a document, by keyboard',
 
   await use(page, page.getByRole('main').getByRole('link', { name: 'Upload', exact: true }));
   const dialog = page.getByRole('dialog', { name: 'Upload to case Journey without a mouse' });
-  await expect(dialog.getByText('choose files', { exact: true })).toBeFocused();
-  const late = await generateSample({
-    seed: 19,
-    doc: 1,
-    layout: 'COA-classic',
-    quality: 'born-digital',
-    format: 'pdf',
-  });
-  await chooseFiles(page, [late]);
-  await page.keyboard.press('Control+Enter');
+  const chooser = dialog.getByRole('button', { name: 'choose files' });
+  await expect(chooser).toBeFocused();
+  const [late, wrong] = await Promise.all(
+    ['COA-classic', 'INVOICE-european'].map((layout) =>
+      generateSample({ seed: 19, doc: 1, layout, quality: 'born-digital', format: 'pdf' }),
+    ),
+  );
+  const choosing = page.waitForEvent('filechooser');
+  await page.keyboard.press('Enter');
+  const files = [wrong!, late!].map(({ fileName, bytes }) => ({
+    name: fileName,
+    mimeType: 'application/pdf',
+    buffer: Buffer.from(bytes),
+  }));
+  await (await choosing).setFiles(files);
+  const chosen = dialog.getByRole('listitem');
+  await expect(chosen).toHaveCount(2);
+  // One too many: it is taken out, and the keyboard stays among what is left.
+  await use(page, dialog.getByRole('button', { name: `Remove ${wrong!.fileName}` }));
+  await expect(chosen).toHaveText([new RegExp(late!.fileName)]);
+  await expect(dialog.getByRole('button', { name: `Remove ${late!.fileName}` })).toBeFocused();
+  expect(await violations(page), 'files for a case').toEqual([]);
+  await use(page, dialog.getByRole('button', { name: 'Upload', exact: true }));
   await expect(dialog.getByRole('link', { name: /^Review/ })).toBeVisible({ timeout: 90_000 });
   const { extractions } = await api<{ extractions: unknown[] }>(
     token,

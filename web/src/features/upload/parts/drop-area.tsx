@@ -43,9 +43,9 @@ export function DropArea({ limit, roomy, samples, chooser, onFiles }: Props) {
       data-over={isDragActive || undefined}
       data-roomy={roomy || undefined}
     >
+      {/* Hidden from everybody: the button beside it opens it, and is the only one that says so. */}
       <input
-        {...getInputProps({ accept: Object.values(ACCEPTED).flat().join(',') })}
-        aria-label={t('upload.choose')}
+        {...getInputProps({ accept: Object.values(ACCEPTED).flat().join(','), style: { display: 'none' } })}
       />
       <IconUpload size={20} aria-hidden />
       <p>
