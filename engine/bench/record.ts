@@ -5,8 +5,8 @@ import { fileURLToPath } from 'node:url';
 const FILE = fileURLToPath(new URL('../../docs/benchmarks.md', import.meta.url));
 const HEAD = `# Benchmarks
 
-Figures of the last recorded runs, written by the benches themselves (\`npm run bench -- <name> --record\`).
-Each section says when and on what machine. Labelled documents that may not be passed on are not in the repository.
+The results of the latest recorded runs. Most are written by the benches themselves (\`npm run bench -- <name> --record\`).
+Each section says when and on which machine it was measured. Labelled documents that we may not redistribute are not in the repository.
 `;
 
 type Row = Record<string, string | number | null>;
