@@ -8,6 +8,7 @@ import type { ReadDocument } from '@recto/engine';
 import type { TenantScope } from '../../../platform/db/scope.ts';
 import type { JobContext } from '../../../platform/jobs/index.ts';
 import type { Services } from '../../../platform/services.ts';
+import { FileDamaged, FileGone } from '../../../platform/storage/file-store.ts';
 import {
   type DocumentRow,
   endTrace,
@@ -26,8 +27,8 @@ const unzip = promisify(gunzip);
 export type StoredWords = { file: string; sha256: string };
 
 /**
- * Puts the words of a document into `folder`: those stored, or, the first time, read now and stored. Throws
- * EngineError when the document cannot be read.
+ * Puts the words of a document into `folder`: those stored, or, the first time and where those are gone, read now and
+ * stored. Throws EngineError when the document cannot be read.
  */
 export async function obtainWords(
   context: JobContext,
@@ -37,8 +38,9 @@ export async function obtainWords(
 ): Promise<StoredWords> {
   const file = path.join(folder, 'words.json');
   const stored = document.words_sha256;
-  if (stored) {
-    await writeFile(file, await context.inTenant((scope) => loadWords(scope, context.services, stored)));
+  const words = stored && (await context.inTenant((scope) => storedWords(scope, context.services, stored)));
+  if (stored && words) {
+    await writeFile(file, words);
     return { file, sha256: stored };
   }
   const pdf = await context.inTenant(async (scope) => {
@@ -66,6 +68,13 @@ export async function storeWords(
     return { file, sha256: blob.sha256 };
   });
 }
+
+/** The stored words of a document; null where their file is lost, for the document itself still says them. */
+const storedWords = (scope: TenantScope, services: Services, sha256: string): Promise<Buffer | null> =>
+  loadWords(scope, services, sha256).catch((error) => {
+    if (error instanceof FileGone || error instanceof FileDamaged) return null;
+    throw error;
+  });
 
 /** The stored words of a document, as JSON. */
 export async function loadWords(

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { ExtractionDetail, ExtractionListItem } from '@recto/contracts/endpoints/extraction';
 import type { ChannelLogDetail } from '@recto/contracts/endpoints/intake';
@@ -192,6 +192,23 @@ describe('reading again', () => {
     expect(again.body).toMatchObject({ status: 'PROCESSING' });
     await server.runJobs();
     expect(fieldValues(await detailOf(uuid))).toMatchObject({ batch_number: 'B-77' });
+  });
+
+  test('reads the document itself where its stored words are lost or damaged', async () => {
+    const { uuid } = await readOne(9);
+    const before = await detailOf(uuid);
+    const newest = (await rows('document')).toSorted((a, b) => a.id - b.id).at(-1);
+    const sha256 = newest?.words_sha256 ?? '';
+    const place = placeOf(path.join(server.config.dataFolder, 'files'), { tenant: 'alpha', sha256 });
+    for (const harm of [() => rmSync(place), () => writeFileSync(place, 'not words')]) {
+      harm();
+      await admin.post(`/api/extractions/uuid/${uuid}/rerun`);
+      await server.runJobs();
+      const after = await detailOf(uuid);
+      expect(after.status).toBe('NEW');
+      expect(fieldValues(after)).toEqual(fieldValues(before));
+      expect(existsSync(place)).toBe(true);
+    }
   });
 
   test('is for administrators, and not while it is being read', async () => {
