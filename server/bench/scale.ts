@@ -7,7 +7,8 @@ import { cpuSeconds } from './processes.ts';
 import { askAsPeople, type Figures, fillForPeople } from './scale-people.ts';
 import { tenantName } from './search-data.ts';
 
-const TENANT = 'reading';
+/** Each round has a tenant of its own, for whom the same documents are no duplicates. */
+const tenantOf = (workers: number): string => `reading-${workers}`;
 
 const options = {
   documents: { type: 'string', default: '200' },
@@ -24,8 +25,8 @@ const options = {
 
 /** A tenth of what a shared-services centre gets is photographed or scanned. */
 const SCANS_IN_TEN = 1;
-/** Documents for each worker before it is measured. */
-const WARMING = 10;
+/** Documents for each worker before it is measured: enough that each of its readers has seen scans. */
+const WARMING = 40;
 
 type Round = { workers: number; seconds: number; reading: number; database: number };
 
@@ -89,24 +90,25 @@ async function measure(
 /** The same documents, with a worker process more each time. */
 async function readByMore(fleet: Fleet, documents: number, most: number): Promise<Round[]> {
   const { url, stop } = await fleet.addWeb();
-  await fleet.command('tenant', 'create', TENANT);
-  const portal = callerOf(url, await fleet.tokenOf(TENANT));
   const workers: Member[] = [];
   const rounds: Round[] = [];
-  let sent = 0;
-  const read = async (samples: readonly Sample[]) => {
-    for (let at = 0; at < samples.length; at += 20) await portal.upload(samples.slice(at, at + 20));
-    sent += samples.length;
-    const done = async () =>
-      (await portal.total('/api/extractions?size=1')) >= sent &&
-      (await portal.total('/api/extractions?size=1&status=PROCESSING')) === 0;
-    await until(done, () => workers.every(({ child }) => child.exitCode === null), 200);
-  };
+  // Made before anything is measured: readers that wait for long are let go, and have to load everything again.
+  const samples = await samplesOf(0, documents);
+  const warming = await samplesOf(1, WARMING * most);
   for (let count = 1; count <= most; count++) {
+    await fleet.command('tenant', 'create', tenantOf(count));
+    const portal = callerOf(url, await fleet.tokenOf(tenantOf(count)));
+    let sent = 0;
+    const read = async (some: readonly Sample[]) => {
+      for (let at = 0; at < some.length; at += 20) await portal.upload(some.slice(at, at + 20));
+      sent += some.length;
+      const done = async () =>
+        (await portal.total('/api/extractions?size=1')) >= sent &&
+        (await portal.total('/api/extractions?size=1&status=PROCESSING')) === 0;
+      await until(done, () => workers.every(({ child }) => child.exitCode === null), 200);
+    };
     workers.push(await fleet.addWorker());
-    // What a new worker loads late counts as nothing.
-    await read(await samplesOf(100 + count, WARMING * count));
-    const samples = await samplesOf(count, documents);
+    await read(warming.slice(0, WARMING * count));
     const cpu = () => workers.reduce((sum, { child }) => sum + cpuSeconds(child.pid as number), 0);
     const [before, beforeDatabase, start] = [cpu(), cpuSeconds(fleet.postmaster), performance.now()];
     await read(samples);
