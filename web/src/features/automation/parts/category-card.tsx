@@ -12,7 +12,7 @@ import { ReliabilityPlot } from './reliability-plot.tsx';
 
 /** The settings of a category beside what people's confirmations say about it. */
 export const CategoryCard = ({ automation }: { automation: Automation }) => {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const client = useQueryClient();
   const { category, version, documents, values, threshold, needed } = automation;
   const [enabled, setEnabled] = useState(automation.enabled);
@@ -70,11 +70,18 @@ export const CategoryCard = ({ automation }: { automation: Automation }) => {
           </Button>
         </form>
         <div>
-          <p>{t('learned.automation.basis', { documents, values })}</p>
+          <p>
+            {t('learned.automation.basis', {
+              count: documents,
+              values: values.toLocaleString(i18n.language),
+            })}
+          </p>
           <p className={classes.verdict}>
             {threshold === null
-              ? t('learned.automation.not_yet', { needed })
-              : t('learned.automation.threshold', { percent: 100 * threshold })}
+              ? t('learned.automation.not_yet', { needed: needed.toLocaleString(i18n.language) })
+              : t(automation.enabled ? 'learned.automation.threshold' : 'learned.automation.threshold_off', {
+                  percent: 100 * threshold,
+                })}
           </p>
           <ReliabilityPlot
             bins={automation.bins}

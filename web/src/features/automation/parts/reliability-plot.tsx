@@ -6,7 +6,7 @@ const percent = (share: number, digits = 0): string => `${(100 * share).toFixed(
 
 /** How values of each range of confidence fared: a bar for the share that was right, beside its count. */
 export const ReliabilityPlot = ({ bins, label }: { bins: Automation['bins']; label: string }) => {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   return (
     <table className={classes.plot} aria-label={label}>
       <thead>
@@ -27,7 +27,7 @@ export const ReliabilityPlot = ({ bins, label }: { bins: Automation['bins']; lab
             <td className={classes.track} aria-hidden>
               {count > 0 && <span style={{ width: percent(right / count, 1).replace(' ', '') }} />}
             </td>
-            <td>{count}</td>
+            <td>{count.toLocaleString(i18n.language)}</td>
           </tr>
         ))}
       </tbody>

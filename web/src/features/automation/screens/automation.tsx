@@ -20,7 +20,7 @@ export function AutomationPage() {
   return (
     <Page title={t('learned.automation.title')}>
       <p className={classes.intro}>{t('learned.automation.intro')}</p>
-      <div ref={cards}>
+      <div ref={cards} className={classes.cards}>
         {categories.data?.map((one) => (
           <CategoryCard key={`${one.category} ${one.version}`} automation={one} />
         ))}
