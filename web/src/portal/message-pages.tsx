@@ -8,6 +8,16 @@ import { errorMessages } from './error-messages.ts';
 
 const CHUNK_FAILURE = /dynamically imported module|module script failed|Loading chunk/i;
 
+/** The way out of a page that leads nowhere. */
+const HomeButton = () => {
+  const { t } = useTranslation();
+  return (
+    <Button component={Link} to="/" variant="default">
+      {t('shell.go_home')}
+    </Button>
+  );
+};
+
 /** Any path that is not in the route table. */
 export function NotFoundPage() {
   const { t } = useTranslation();
@@ -17,11 +27,7 @@ export function NotFoundPage() {
         page
         icon={<IconFileUnknown size={20} />}
         title={t('error.http.404')}
-        action={
-          <Button component={Link} to="/" variant="default">
-            {t('shell.go_home')}
-          </Button>
-        }
+        action={<HomeButton />}
       />
     </main>
   );
@@ -32,7 +38,7 @@ export function NotAuthorizedPage() {
   const { t } = useTranslation();
   return (
     <main>
-      <EmptyState page icon={<IconLock size={20} />} title={t('error.http.403')} />
+      <EmptyState page icon={<IconLock size={20} />} title={t('error.http.403')} action={<HomeButton />} />
     </main>
   );
 }
