@@ -27,10 +27,11 @@ function Use({ use: { entity, count, records } }: { use: EntityUse }) {
         <span>
           {records.map(({ id, label }, at) => (
             <span key={id}>
-              {at > 0 && t('joint.names')}
               <TextLink to="/entity/$entity/$id" params={{ entity: target.name, id: String(id) }}>
                 {label}
               </TextLink>
+              {/* At the end: no line begins with it. */}
+              {at < records.length - 1 && t('joint.names')}
             </span>
           ))}
           {further > 0 && ` +${further}`}

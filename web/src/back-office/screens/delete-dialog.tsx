@@ -5,6 +5,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCanGoBack, useNavigate, useRouter } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../lib/api.ts';
+import { betweenScripts } from '../../lib/between-scripts.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { entityKey, recordQuery, usesQuery } from '../entity.queries.ts';
@@ -34,7 +35,9 @@ export function DeleteDialog({ entity, id }: Props) {
   return (
     <Dialog onClose={back} title={t(archives ? 'entity.delete.archive_title' : 'entity.delete.title')}>
       <p className={classes.question}>
-        {t(archives ? 'entity.delete.archive_question' : 'entity.delete.question', { name: one })}
+        {betweenScripts(
+          t(archives ? 'entity.delete.archive_question' : 'entity.delete.question', { name: one }),
+        )}
       </p>
       <p className={classes.which}>{name}</p>
       <Used uses={uses.data} archives={archives} />
