@@ -295,6 +295,25 @@ test.each<[what: string, lines: Placed[], totals: Record<string, string>]>([
     ],
     { total_packages: '10' },
   ],
+  [
+    'over what they count',
+    [
+      [100, 200, '3'],
+      [200, 200, '601,6'],
+      [300, 200, '731,7'],
+      [400, 200, '2,54'],
+      [90, 212, 'caixas'],
+      [195, 212, 'kg líquidos'],
+      [295, 212, 'kg brutos'],
+      [405, 212, 'm³'],
+    ],
+    {
+      total_packages: '3',
+      total_net_weight: '601.6',
+      total_gross_weight: '731.7',
+      total_measurement: '2.54',
+    },
+  ],
 ])('a packing list states its totals %s', (_, lines, totals) => {
   expect(
     read('PACKING_LIST', [[60, 30, 'PACKING LIST'], [60, 100, '2 cartons, 10.0 kg net'], ...lines]).fields,

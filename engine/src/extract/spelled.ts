@@ -49,7 +49,7 @@ export function spelledCandidates(schema: CategorySchema, context: DocumentConte
 }
 
 /** Rows below in which an amount may go on: a label or a stamp may stand between its two lines. */
-const REACH = 2;
+const REACH = 3;
 
 /** The amounts spelled on a page, each in one piece of print or going on in a piece below it. */
 function spelledOn(page: PageLayout): Spelled[] {

@@ -1,5 +1,6 @@
 import type { Candidate } from '../context/candidates.ts';
 import type { DocumentContext } from '../context/context.ts';
+import { overlapX } from '../layout/geometry.ts';
 import type { PageLayout, Row } from '../layout/page.ts';
 import { type Segment, spanOf } from '../layout/segment.ts';
 import { findNumbers } from '../normalise/numbers.ts';
@@ -16,7 +17,7 @@ const PACKAGES =
   /^\s?(?:\p{L}+\s)?(?:packages?|pkgs?|cartons?|ctns?|c\/?ts?|cases?|boxes|pallets?|skids?|drums?|bags?|crates?|colli|kolli|packst[üu]cke|paletten|bultos?|cajas|palets?|caixas|volumes|colis|palettes?|托盘?|箱|件|桶|袋|包)(?!\p{L})|^\s?[托箱件桶袋包]/iu;
 const WEIGHT = /^\s?(?:kgs?|kilos?|lbs?|公斤|千克|磅)(?!\p{L})/iu;
 const VOLUME = /^\s?(?:m³|m3|cbm|cu\.?\s?m|cu\.?\s?ft|cuft|ft³|立方(?:米|公尺)?)(?!\p{L})/iu;
-const NET = /(?<!\p{L})(?:nett?o?|netos?|netas?|bare|l[íi]quido)(?!\p{L})|净|淨|正味/iu;
+const NET = /(?<!\p{L})(?:nett?o?|netos?|netas?|bare|l[íi]quidos?)(?!\p{L})|净|淨|正味/iu;
 const GROSS = /(?<!\p{L})(?:gross|brutt?o|brutos?|brutas?|brut|lordo|packed)(?!\p{L})|毛|[总總総]重/iu;
 
 const PARTED = /[,;·|，；]/u;
@@ -35,7 +36,9 @@ type Found = { what: Stated; value: string; segment: Segment; start: number; end
 export function statedTotalCandidates(fields: readonly FieldSchema[], context: DocumentContext): Candidate[] {
   const wanted = new Map(fields.flatMap((f) => (f.stated ? [[f.stated, f.id] as const] : [])));
   if (wanted.size === 0) return [];
-  const lines = context.pages.flatMap((page) => page.rows.flatMap((row) => statedIn(page, row, context)));
+  const lines = context.pages.flatMap((page) =>
+    page.rows.flatMap((row) => [...statedIn(page, row, context), ...captioned(page, row, context)]),
+  );
   return [...wanted].flatMap(([what, field]) => {
     const stating = lines.filter((line) => line.some((found) => found.what === what));
     const most = Math.max(...stating.map((line) => line.length));
@@ -59,6 +62,22 @@ function statedIn(page: PageLayout, row: Row, context: DocumentContext): Found[]
     .flatMap(({ segments }) => segments.find((s) => Math.abs(s.box[0] - cue.box[0]) < 3) ?? []);
   const listed = firstOfEach(below.flatMap((s) => figuresOf(s, context)));
   return listed.length > 0 ? [listed] : [];
+}
+
+/** Figures that stand over what they count: "3 | 601,6 | 731,7" over "volumes | kg líquidos | kg brutos". */
+function captioned(page: PageLayout, row: Row, context: DocumentContext): Found[][] {
+  const next = page.rows[row.index + 1];
+  if (!next || next.box[1] - row.box[3] > page.lineHeight) return [];
+  const found = row.segments.flatMap((segment): Found[] => {
+    const caption = next.segments.find((s) => overlapX(s.box, segment.box) > 0.3);
+    const [number, ...more] = findNumbers(segment.text, context.decimalMark);
+    if (!caption || !number || more.length > 0 || /\p{L}/u.test(segment.text)) return [];
+    const what = whatOf(caption.text, '');
+    const { value, start, end } = number;
+    return what ? [{ what, value, segment, start, end }] : [];
+  });
+  const packages = found.some(({ what }) => what === 'packages');
+  return packages && found.length >= 2 ? [firstOfEach(found)] : [];
 }
 
 const firstOfEach = (found: readonly Found[]): Found[] =>

@@ -139,6 +139,8 @@ export const CHEQUE: CategorySchema = {
           name: 'Account number',
           type: 'account',
           // The line of figures for machines.
+          // Banks print less or more of it there than where they name it.
+          told: 0.86,
           wording: [...CODE_LINE.account],
           labels: {
             en: 'Account number | Account no | A/C no | Acct no | Account | Drawer account no',

@@ -226,9 +226,9 @@ const PATTERNS: readonly Pattern[] = [
     read: ([, year, month, day]) => ({ year: year!, month: month!, day: day! }),
   },
   {
-    // The boxes were not read, and nothing else stands there: "22 08 2026", "2 2 0 8 2 0 2 6".
-    only: /^\s*\d ?\d\s+\d ?\d\s+(?:19|20|1 9|2 0)/,
-    form: /^\s*(\d ?\d)\s+(\d ?\d)\s+((?:19|20|1 9|2 0) ?\d ?\d)\s*$/g,
+    // The boxes were not read, and nothing else stands there: "22 08 2026", "2 2 0 8 2 0 2 6", "2 2 / 0 8 / 2 0 2 6".
+    only: /^\s*\d ?\d(?:\s+|\s[/.-]\s)\d ?\d(?:\s+|\s[/.-]\s)(?:19|20|1 9|2 0)/,
+    form: /^\s*(\d ?\d)(?:\s+|\s[/.-]\s)(\d ?\d)(?:\s+|\s[/.-]\s)((?:19|20|1 9|2 0) ?\d ?\d)\s*$/g,
     read: ([whole, a, b, year], order) => {
       const closed = [whole, a, b, year].map((part) => part!.replaceAll(' ', ''));
       return numeric(closed as unknown as RegExpExecArray, order);
