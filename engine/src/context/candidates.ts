@@ -287,6 +287,7 @@ function read(
       ? LABELLED.prose
       : 1;
   for (const place of places) {
+    if (place.sign && field.type !== 'yes_no') continue;
     const text = place.segment.text.slice(place.start, place.end);
     const earlier = field.notUnder && AMOUNTS.has(field.type) && headedBy(labelled, place, field.notUnder);
     const printedValues = readValues(field.type, text, context);

@@ -298,7 +298,8 @@ function withMeant(
   const inside = hits.filter((h) => h.start >= start && h.end <= end);
   const behind = hits.filter((h) => h.start >= end);
   if (inside.length + behind.length < hits.length) return [...hits];
-  const covered = inside.reduce((sum, h) => sum + h.length, 0);
+  // What stands behind an unknown word is no label of its own: "客户" before "物料编码".
+  const covered = inside.reduce((sum, h) => sum + (h.leading || !meanings ? h.length : 0), 0);
   const own = inside.filter((h) => h.leading && h.meanings.length > 0);
   if (covered >= words) return [...hits];
   if (

@@ -16,6 +16,8 @@ export type LabelPlace = {
   distance: number;
   /** A sign for "number" stands apart between the label and it. */
   signed?: boolean;
+  /** That sign itself, which is the answer to a question of yes or no. */
+  sign?: true;
 };
 
 /** How people are told where a value lies to its label: in a box, it is below; where labels stand under values, above. */
@@ -120,6 +122,7 @@ export function rightPlaces(labelled: LabelledPage, row: Row, segment: Segment):
   const paired = pairedPlace(labelled, row, segment);
   if (paired) return [paired];
   const places: LabelPlace[] = [];
+  const signs: LabelPlace[] = [];
   let signed = false;
   const beside = row.segments.slice(row.segments.indexOf(segment) + 1);
   for (const [i, other] of beside.entries()) {
@@ -127,6 +130,14 @@ export function rightPlaces(labelled: LabelledPage, row: Row, segment: Segment):
     // "No" with nothing of its own behind it is an answer.
     if (places.length === 0 && behind && !labelled.isLabel(behind) && NUMBER_SIGN.test(other.text)) {
       signed = true;
+      signs.push({
+        segment: other,
+        start: 0,
+        end: other.text.length,
+        relation: 'right',
+        distance: 0,
+        sign: true,
+      });
       continue;
     }
     if (labelled.isLabel(other)) break;
@@ -140,7 +151,7 @@ export function rightPlaces(labelled: LabelledPage, row: Row, segment: Segment):
     });
     if (places.length === 4) break;
   }
-  return places;
+  return [...signs, ...places];
 }
 
 /** The cell of a row of values as long as the row of their heads, where it is set to another edge than its head. */

@@ -347,3 +347,53 @@ test('a Japanese invoice is addressed to whom it honours', () => {
     total_amount: '1913450',
   });
 });
+
+describe('labels of papers that nobody has seen', () => {
+  test('"No" before another label is an answer and no sign for a number', () => {
+    const { fields } = read('PACKAGING_SPEC', [
+      [60, 40, 'Packaging specification'],
+      [60, 80, 'SMP treated'],
+      [160, 80, 'No'],
+      [220, 80, 'UN marking'],
+      [320, 80, '31HA1/Y/0726/GB/ACS 4471'],
+    ]);
+    expect(fields.isSMPtreated).toBe('No');
+  });
+
+  test.each([
+    ['BOL', 'bl_number', 'CONOCIMIENTO DE EMBARQUE', 'Núm. NEC/CAD/26/03317', 'NEC/CAD/26/03317'],
+    ['PACKING_LIST', 'packing_list_number', 'Lista de empaque', 'Lista n.º LE-26-318', 'LE-26-318'],
+    ['RELIGIOUS_CERTIFICATE', 'certificate_number', '清真证书', '编号 HLXB-2026-0739', 'HLXB-2026-0739'],
+  ] as const)('a number that only a sign names is that of the %s', (category, field, title, text, value) => {
+    const { fields } = read(category, [
+      [60, 40, title],
+      [400, 70, text],
+    ]);
+    expect(fields[field]).toBe(value);
+  });
+
+  test.each(['Your material', "Buyer's material", 'CUST MATL', 'Customer part', '客户物料编码'])(
+    'the code of the customer is called "%s"',
+    (label) => {
+      const { fields } = read('COA', [
+        [60, 40, 'Certificate of Analysis'],
+        [60, 90, label],
+        [220, 90, '10091104'],
+      ]);
+      expect(fields.ipc).toMatch(/10091104$/);
+    },
+  );
+
+  test('a chamber signs over town and day, under what it certifies', () => {
+    const { fields } = read('COO', [
+      [60, 40, 'CERTIFICATE OF ORIGIN'],
+      [60, 600, 'It is hereby certified that the declaration by the exporter is correct.'],
+      [60, 640, 'DINAS PERDAGANGAN KOTA CIREBON'],
+      [60, 660, 'CIREBON, 05 MAR 2026'],
+    ]);
+    expect(fields).toMatchObject({
+      issuing_authority: 'DINAS PERDAGANGAN KOTA CIREBON',
+      issue_date: '2026-03-05',
+    });
+  });
+});

@@ -9,6 +9,7 @@ import { datedBalanceCandidates } from './dated-balances.ts';
 import { formedCandidates } from './formed.ts';
 import { unlabelledCandidates } from './inferred.ts';
 import { signedCandidates } from './signed.ts';
+import { signingBodyCandidates } from './signing-body.ts';
 import { spelledCandidates } from './spelled.ts';
 import { statedTotalCandidates } from './stated-totals.ts';
 import { totalCandidates } from './summary-totals.ts';
@@ -94,6 +95,12 @@ export const MAKERS = [
     finds: 'the day of a signature behind a town, at the end of a page',
     why: 'certificates are dated where they are signed, and nobody writes "Date" there',
     make: ({ fields, context }) => signedCandidates(fields, context),
+  },
+  {
+    name: 'signing-body',
+    finds: 'the body that certifies, over the town and day of its signature',
+    why: 'chambers and customs offices print their name as a seal, without a label',
+    make: ({ fields, labelled, context }) => signingBodyCandidates(fields, labelled, context),
   },
   {
     name: 'wording',

@@ -1,5 +1,6 @@
 import type { Candidate } from '../context/candidates.ts';
 import type { DocumentContext } from '../context/context.ts';
+import type { ValueReading } from '../context/reading.ts';
 import { readValues } from '../context/values.ts';
 import { overlapX } from '../layout/geometry.ts';
 import type { PageLayout } from '../layout/page.ts';
@@ -51,17 +52,32 @@ export function signedCandidates(fields: readonly FieldSchema[], context: Docume
     });
 }
 
+/** The day behind a town on a line, which nothing on the line says to be that of somebody else. */
+function dayOn({ text }: Segment, other: RegExp | undefined, context: DocumentContext): ValueReading | null {
+  const [reading] = readValues('date', text, context);
+  if (!reading) return null;
+  const before = text.slice(0, reading.start);
+  const town = (TOWN.exec(before) ?? CAPITALS.exec(before))?.groups?.town;
+  return town && meaningsOfText(town).length === 0 && !other?.test(before) ? reading : null;
+}
+
+/** Lines on which the body that certifies put town and day. */
+export const signedLines = (page: PageLayout, other: RegExp | undefined, context: DocumentContext): Segment[] =>
+  page.segments.filter(
+    (segment) =>
+      segment.box[1] > HEAD * page.height &&
+      dayOn(segment, other, context) !== null &&
+      sideOf(page, segment, other) === 'own',
+  );
+
 function onLine(
   field: FieldSchema,
   page: PageLayout,
   segment: Segment,
   context: DocumentContext,
 ): Candidate[] {
-  const [reading] = readValues('date', segment.text, context);
+  const reading = dayOn(segment, field.notUnder, context);
   if (!reading) return [];
-  const before = segment.text.slice(0, reading.start);
-  const town = (TOWN.exec(before) ?? CAPITALS.exec(before))?.groups?.town;
-  if (!town || meaningsOfText(town).length > 0 || field.notUnder?.test(before)) return [];
   const side = sideOf(page, segment, field.notUnder);
   const { start, end, value, standard } = reading;
   const score = {

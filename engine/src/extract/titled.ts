@@ -7,15 +7,23 @@ import { overlapX } from '../layout/geometry.ts';
 import { type Segment, spanOf } from '../layout/segment.ts';
 import { SIGNS } from '../layout/titles.ts';
 import { fold, tokenise } from '../normalise/fold.ts';
+import { remember } from '../normalise/remember.ts';
 import type { FieldSchema } from '../schema/types.ts';
 import { SCORES } from './weights.ts';
 
 /** The head of a page, where titles stand. */
 const HEAD = 0.4;
 /** What may stand between a title and its number. */
-const BETWEEN = /^[\s:：.#–—-]*(?:(?:no|nr|n|num|number|numéro|numero|número|编号|號)?[.:：#°º]*)?\s*/iu;
+const BETWEEN =
+  /^[\s:：.#–—-]*(?:(?:no|nr|n|num|numéro|numero|number)(?=[\s.:：#°º])[.:：#°º]*|(?:编号|號)[.:：]*)?\s*/iu;
 /** Letters and digits in one piece, with three digits at least. */
 const NUMBER = /^(?=(?:\D*\d){3})[\p{L}\d][\p{L}\d./_-]*(?: \d[\p{L}\d./_-]*){0,2}$/u;
+
+/** A sign for "number" and nothing that says of what: "Núm.", "Nr. / No.", "编号". */
+const SIGN =
+  /^(?:(?:no|nr|núm|num|numero|número|numéro|nummer|number)(?:[.:：#]+|(?=\s|$))|n\.?\s?[°º][.:：]?|[№#]|(?:编号|編號|番号|番號)[:：]?)(?:\s*\/\s*(?:no|nr|n[°º])[.:：]*)?(?:\s+|$)/iu;
+/** What stands before a sign at most this far off, in line heights, is what it numbers. */
+const NEAR = 3;
 
 /** Where the title of a category that a text opens with ends, or 0. */
 function titleEnd(category: Category, text: string): number {
@@ -29,7 +37,27 @@ function titleEnd(category: Category, text: string): number {
   return longest === 0 ? 0 : tokens[longest - 1]!.end;
 }
 
-/** The number of a paper behind its title ("Prüfbericht 2026-T-03318"), beside it or below it. */
+/** Where a sign for the number of the paper ends, with a word of its title before it at most ("Lista n.º"), or 0. */
+function signEnd(category: Category, { page }: LabelledPage, { row, text, box }: Segment): number {
+  const own = SIGN.exec(text)?.[0].length ?? 0;
+  if (own > 0) {
+    const before = page.rows[row]!.segments.findLast((s) => s.box[2] <= box[0]);
+    const near = before && box[0] - before.box[2] < NEAR * page.lineHeight;
+    return near && titleEnd(category, before.text) === 0 ? 0 : own;
+  }
+  const [word] = tokenise(text);
+  if (!word || word.text.length < 4 || !titleWords(category).has(word.text)) return 0;
+  const gap = /^\s*/u.exec(text.slice(word.end))![0].length;
+  const sign = SIGN.exec(text.slice(word.end + gap))?.[0].length ?? 0;
+  return sign === 0 ? 0 : word.end + gap + sign;
+}
+
+const titleWords = remember(
+  (category: string): ReadonlySet<string> =>
+    new Set((SIGNS[category as Category]?.title ?? []).flatMap((title) => fold(title).split(' '))),
+);
+
+/** The number of a paper behind its title ("Prüfbericht 2026-T-03318") or a sign for "number", beside it or below it. */
 export function titledCandidates(
   category: Category,
   fields: readonly FieldSchema[],
@@ -43,12 +71,13 @@ export function titledCandidates(
   return page.segments
     .filter((s) => s.box[1] < HEAD * page.height)
     .flatMap((title) => {
-      const end = titleEnd(category, title.text);
+      const titleAt = titleEnd(category, title.text);
+      const end = titleAt || signEnd(category, first, title);
       if (end === 0) return [];
       const rest = title.text.slice(end);
       const start = end + BETWEEN.exec(rest)![0].length;
       const places: (readonly [Segment, number, number])[] = /[\p{L}\p{N}]/u.test(rest)
-        ? [[title, start, SCORES.titled]]
+        ? [[title, start, titleAt > 0 ? SCORES.titled : SCORES.nearTitle]]
         : around(first, title).map((s) => [s, 0, SCORES.nearTitle]);
       return places.flatMap(([segment, from, score]) => numberIn(field, segment, from, score, context));
     });

@@ -33,6 +33,8 @@ export const SCORES = {
   signed: 0.9,
   signedByOthers: 0.5,
   signedBefore: 0.85,
+  /** A name over the day of the signature of the body that certifies: any other word for it counts more. */
+  signingBody: 0.66,
   /** The number behind the title of the paper; beside or below it. */
   titled: 0.8,
   nearTitle: 0.7,

@@ -50,7 +50,7 @@ export const DOCUMENT_WORDS = {
   booking: 'booking | buchung | réservation | reserva | prenotazione | 订舱',
   job: 'job | project | file | projekt | projet | proyecto | progetto | 工程',
   our: 'our | unser | unsere | notre | nuestra | nuestro | nostro | nostra | nosso | ons | onze | own | ns | n | nossa | onzen | nasz | nasze',
-  your: 'your | ihr | ihre | ihrer | votre | vos | su | sus | vostro | vostra | seu | sua | uw | 贵 | vs | v | s | wasz',
+  your: 'your | 贵社 | 御社 | お客様 | ihr | ihre | ihrer | votre | vos | su | sus | vostro | vostra | seu | sua | uw | 贵 | vs | v | s | wasz',
   this: 'this | present | dieses | diese | dieser | présent | presente | 本',
   full: 'full | complete | printed | vollständig | complet | completo | block letters | 详细 | 全称',
   original: 'original | originals | copy | copies | 正本 | 副本',
@@ -75,7 +75,7 @@ export const DOCUMENT_WORDS = {
     'commencement | commence | commencing | start | begin | beginn | début | inicio | inizio | início | aanvang | 开始 | 开业 | aufnahme | anfang | beginns | début d activité | inicio de actividad | inizio attività | rozpoczęcia | commences',
   end: 'end | ende | fin | fine | fim | einde | 结束',
   manufacture:
-    'manufacture | manufacturing | manufactured | mfg | mfd | production | produced | herstellung | produktions | fabrication | fabricación | producción | fabbricazione | produzione | produção | fabricação | productie | 生产 | 制造 | fabriqué | fabriqué le | fabricado | fabr | fab | prodotto il | produziert | hergestellt | geproduceerd | produkcji | wyprodukowano | elaboración | elaborado | packed | packed on | produktion',
+    'manufacture | manufacturing | manufactured | made | refined | distilled | roasted | milled | mfg | mfd | production | produced | herstellung | produktions | fabrication | fabricación | producción | fabbricazione | produzione | produção | fabricação | productie | 生产 | 制造 | fabriqué | fabriqué le | fabricado | fabr | fab | prodotto il | produziert | hergestellt | geproduceerd | produkcji | wyprodukowano | elaboración | elaborado | packed | packed on | produktion',
   test: 'test | tests | testing | tested | prüfung | prüf | essai | ensayo | prova | ensaio | 检测 | 检验 | 测试 | prüfungs | badania | essais | ensayos | prove',
   analysis:
     'analysis | analyses | analytical | analysed | analyzed | analyse | análisis | analisi | análise | 分析',

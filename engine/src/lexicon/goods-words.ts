@@ -2,13 +2,13 @@
 export const GOODS_WORDS = {
   product:
     'product | products | produkt | produit | producto | prodotto | produto | 产品 | 制品 | erzeugnis | erzeugnisse | wyrób',
-  item: 'item | items | position | pos | artikel | article | artículo | articolo | artigo | line | 项 | 项目 | 项次 | 条目',
+  item: 'item | items | part | parts | sku | sachnummer | sachnr | position | pos | artikel | article | artículo | articolo | artigo | line | 品目 | 项 | 项目 | 项次 | 条目',
   goods:
     'goods | merchandise | commodity | commodities | cargo | ware | waren | marchandise | marchandises | mercancía | mercancías | merce | merci | mercadoria | mercadorias | goederen | 货物 | 货品 | 商品 | towar | mercadería | mercaderías | zending | nature and quantity of goods | nature of goods',
   description:
     'description | descriptions | bezeichnung | beschreibung | désignation | libellé | descripción | concepto | descrizione | descrição | designação | omschrijving | particulars | details | 描述 | 摘要 | 名称及规格 | 名称规格',
   material:
-    'packstoff | werkstoff | verpakkingsmateriaal | material | materials | werkstoff | matériau | matière | materiale | materiaal | 材料 | 材质 | 物料 | materiales | materiali | surowiec | rohstoff',
+    'packstoff | werkstoff | verpakkingsmateriaal | material | materials | matl | werkstoff | matériau | matière | materiale | materiaal | 材料 | 材质 | 物料 | materiales | materiali | surowiec | rohstoff',
   sample:
     'prüfgegenstand | probenbezeichnung | sample | samples | probe | proben | muster | échantillon | muestra | campione | amostra | monster | 样品 | 样本 | 检品 | próbka | échantillons | muestras | campioni | prüfling | untersuchungsgut | prüfmuster | amostras',
   batch:
@@ -18,8 +18,8 @@ export const GOODS_WORDS = {
   unit: 'unit | units | uom | einheit | unité | unidad | unità | unidade | eenheid | 单位',
   weight:
     'weight | weights | wt | wgt | mass | gewicht | masse | poids | peso | massa | 重量 | 重 | waga | masa | wght',
-  net: 'net | nett | netto | neto | neta | líquido | nettoyé | 净 | netta | nette | nets',
-  gross: 'gross | brutto | brut | brute | bruto | bruta | lordo | lorda | 毛 | bto | brutta | lordi',
+  net: 'net | nett | netto | neto | neta | líq | líquido | líquidos | nettoyé | 净 | netta | nette | nets',
+  gross: 'gross | brutto | brut | brute | bruto | brutos | bruta | lordo | lorda | 毛 | bto | brutta | lordi',
   tare: 'tare | tara | 皮重',
   chargeable:
     'chargeable | chg | charged | taxable weight | frachtpflichtig | taxable | 计费 | 收费 | taxável | tasable | tassabile | tarifable | vrachtplichtig | taxpflichtig',

@@ -86,9 +86,22 @@ function lookUp<T>(run: readonly LabelWord[], text: string, named: Named<T>): T[
 }
 
 function firstOf<T>(run: readonly LabelWord[], named: Named<T>): T[] | undefined {
-  for (const key of meaningsOf(run)) {
+  const keys = meaningsOf(run);
+  for (const key of [...keys, ...keys.flatMap(sameCustomer)]) {
     const found = named(key) ?? named(plainKey(key));
     if (found) return found;
   }
   return undefined;
+}
+
+/** Who a paper is for, whatever it calls them: "Your material", "Buyer's material", "Kundenmaterial". */
+const CUSTOMER: readonly string[] = ['customer', 'your', 'buyer'];
+
+/** The other keys of a label that speaks of the customer's own things. */
+function sameCustomer(key: string): string[] {
+  const concepts = key.split(' ');
+  const own = concepts.find((concept) => CUSTOMER.includes(concept));
+  if (own === undefined || concepts.length < 2) return [];
+  const rest = concepts.filter((concept) => concept !== own);
+  return CUSTOMER.filter((other) => other !== own).map((other) => [...rest, other].sort().join(' '));
 }

@@ -82,6 +82,10 @@ describe('numbers', () => {
     expect(findNumbers('1.080 KG', mark)[0]?.value).toBe('1080');
     expect(findNumbers('3.116,700 KG', mark)[0]?.value).toBe('3116.700');
     expect(findNumbers('18,400.000 KG', '.')[0]?.value).toBe('18400.000');
+    expect(
+      findNumbers('Artikel 118.402, 250 kg', ',').map((n) => n.value),
+      'a list',
+    ).toEqual(['118402', '250']);
     expect(findNumbers('1,186.185')[0]?.value, 'a smudge').toBe('1186185');
   });
 });

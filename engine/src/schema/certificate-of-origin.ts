@@ -7,7 +7,7 @@ const AUTHORITY =
 /** The same set in capitals, and in other languages. */
 const AUTHORITIES: readonly RegExp[] = [
   /^(?<v>(?:(?:THE|[A-Z][A-Z-]+)\s+){0,5}(?:CHAMBERS?|MINISTRY|FEDERATION|DEPARTMENT|CUSTOMS)\s+(?:OF|FOR|AND)\s+[A-Z][A-Z ,.&'-]{3,60})$/mu,
-  /^(?<v>(?:Industrie- und Handelskammer|IHK|Handelskammer|Handwerkskammer|Wirtschaftskammer|Chambre de commerce|Camera di commercio|Cámara (?:Oficial )?de comercio|Câmara de comércio|Kamer van Koophandel|Ministry of)\b[^\n]{0,70})$/imu,
+  /^(?<v>(?:\p{Lu}[\p{L}-]+\s+){0,3}(?:Industrie- und Handelskammer|IHK|Handelskammer|Handwerkskammer|Wirtschaftskammer|Chambre de commerce|Camera di commercio|Cámara (?:Oficial )?de comercio|Câmara de comércio|Kamer van Koophandel|Ministry of)\b[^\n]{0,70})$/imu,
   /(?<v>\p{Script=Han}{2,14}(?:商[会會]|[贸貿]促[会會]|[签簽][证證][处處]|工[业業][贸貿]易署|海[关關])\p{Script=Han}{0,8})/u,
 ];
 
@@ -75,6 +75,7 @@ export const COO: CategorySchema = {
           id: 'issuing_authority',
           name: 'Issuing authority',
           type: 'text',
+          signs: true,
           labels: {
             en: 'Issuing authority | Issued by | Certifying authority | Certifying body | Issuing body | Name of issuing authority | Competent authority | Name of chamber | Issuing chamber | Certification authority',
             de: 'Ausstellende Stelle | Zuständige Stelle | Ausgestellt von',

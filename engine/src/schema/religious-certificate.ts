@@ -64,6 +64,7 @@ export const RELIGIOUS_CERTIFICATE: CategorySchema = {
           id: 'agency',
           name: 'Agency',
           type: 'text',
+          signs: true,
           labels: {
             en: 'Certifying body | Certification body | Issued by | Agency | Certifying agency | Certified by | Issuing body | Certifier | Certifying authority | Certification agency | Supervising agency | Rabbinical authority | Supervision | Under the supervision of | Name of certifying body',
             de: 'Zertifizierungsstelle | Zertifizierer | Ausgestellt von | Ausstellende Stelle | Kontrollstelle',

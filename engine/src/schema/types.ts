@@ -116,6 +116,8 @@ export type FieldSchema = {
   dated?: true;
   /** The day on which the paper was signed, which may stand behind a town at its end: "Passau, den 05.03.2026". */
   signed?: true;
+  /** The body that signs, whose name may stand over that day without a label. */
+  signs?: true;
   /** The number of the paper itself, which may follow its title. */
   titled?: true;
   /** Stands at the head of a column of a summary: the value is in its line of totals. */

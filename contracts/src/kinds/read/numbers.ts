@@ -12,7 +12,9 @@ export type FoundNumber = {
   percent: boolean;
 };
 
-const BODY = /\d{1,3}(?:(?:[,.'’\u00a0\u202f ]|, )\d{3})+(?:[.,]\d{1,6})?(?!\d)|\d+(?:[.,]\d+)*/g;
+/** Groups of thousands; those behind a comma and a space, as OCR sees them, have no other mark; plain figures. */
+const BODY =
+  /\d{1,3}(?:[,.'’\u00a0\u202f ]\d{3})+(?:[.,]\d{1,6})?(?!\d)|\d{1,3}(?:, \d{3})+(?:\.\d{1,6})?(?!\d)|\d+(?:[.,]\d+)*/g;
 const MINUS = /(?:^|[\s(:$€£¥\p{L}])[-−–]\s?(?:\p{Sc}|[A-Z]{2,3})?\s?$/u;
 
 /** Tells decimals from groups of thousands inside one number; `mark` settles "1,234" and "1.234". */
