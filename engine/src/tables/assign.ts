@@ -37,6 +37,16 @@ const FITS: Partial<Record<ColumnSchema['type'], Fits>> = {
   unit: (text) => unitOf(text) !== null || /^[\p{L}/%°µ²³\d]{1,8}$/u.test(text),
 };
 
+/** What a heading loses of which the label is only a part: "Peso" in "Peso líq. (kg)" beside "Peso bruto". */
+const IN_PART = 0.3;
+
+/** What a heading counts in: "(kg)", "EUR". */
+const COUNTED_IN = /[(（[][^()（）[\]]*[)）\]]|(?<![\p{L}])[A-Z]{3}(?![\p{L}])/gu;
+
+/** Share of the letters of a heading that its label takes up, what it counts in aside. */
+const shareOf = ({ text, covered }: HeaderCell): number =>
+  Math.min(1, covered / Math.max(1, text.replace(COUNTED_IN, '').replace(/[\s\p{P}]/gu, '').length));
+
 /** Decides which column of the schema each header cell is: by its label and by what stands under it. */
 export function assignColumns(
   cells: readonly HeaderCell[],
@@ -51,7 +61,7 @@ export function assignColumns(
       const purity = columnPurity(column, rows, at, context);
       // "Position" above names of goods numbers nothing.
       if (purity === 0 && column.type === 'line_no') return [];
-      return [{ at, column, score: weight - 0.02 * rank + purity }];
+      return [{ at, column, score: weight - 0.02 * rank + purity - IN_PART * (1 - shareOf(cell)) }];
     }),
   );
   const out: (ColumnSchema | null)[] = cells.map(() => null);

@@ -109,7 +109,7 @@ function distinctIds(cells: readonly HeaderCell[]): Set<string> {
 const FRAME = ['quantity', 'amount'];
 
 /** A row is a header when its labels name at least two columns and make up most of it. */
-function isHeader(cells: readonly HeaderCell[], row: Row): boolean {
+function isHeader(cells: readonly HeaderCell[], row: Row, below: readonly Row[] = []): boolean {
   const named = cells.filter(isNamed);
   const ids = distinctIds(named);
   // "conforms" twice in a row of four is a value; "net" and "gross" head two amounts.
@@ -127,12 +127,29 @@ function isHeader(cells: readonly HeaderCell[], row: Row): boolean {
     ids.size >= 2 &&
     // Long headers may name a column twice: ours and theirs, per line and in all.
     ids.size >= (mayRepeat ? Math.min(named.length - 1, 0.7 * named.length) : named.length) &&
-    (named.length >= 3 || cells.length <= 3 || (cells.length === 4 && FRAME.every((id) => ids.has(id)))) &&
+    (named.length >= 3 ||
+      cells.length <= 3 ||
+      (cells.length === 4 && FRAME.every((id) => ids.has(id))) ||
+      headsRows(cells, below)) &&
     named.length / cells.length >= 0.5 &&
     // A speck in the header of a scan may read as a figure, and a drawing beside the table may have one.
     figures <= (named.length >= 4 || (named.length === 3 && cells.length === 4) ? 1 : 0)
   );
 }
+
+/** Rows under a heading of which each has a cell under each of its labels. */
+const FULL_ROWS = 3;
+
+/** True where so many rows stand under all labels that those which nobody knows head columns as well. */
+const headsRows = (cells: readonly HeaderCell[], below: readonly Row[]): boolean =>
+  below.length >= FULL_ROWS &&
+  below
+    .slice(0, FULL_ROWS)
+    .every(
+      ({ segments }) =>
+        segments.length === cells.length &&
+        segments.every(({ box }, i) => overlapX(box, [cells[i]!.left, 0, cells[i]!.right, 1]) > 0.25),
+    );
 
 /** Joins the cells of a second header row into those that they stand under. */
 export function merge(upper: HeaderCell[], lower: readonly HeaderCell[], index: LabelIndex): HeaderCell[] {
@@ -196,7 +213,7 @@ function isHeaderPart(
 
 /** Words that only say more about a label above them. */
 const QUALIFIER =
-  /^(?:EUR|CHF|USD|GBP|PLN|\p{Sc}|%|HT|TTC|H\.T\.|netto|brutto|net|gross|excl|incl|inkl|exkl|ohne|mit|zzgl|in|unit(?:aire|ário|ario)?|per|pro|USt|MwSt|VAT|TVA|BTW|IVA|tax|no|nr)$/iu;
+  /^(?:EUR|CHF|USD|GBP|PLN|\p{Sc}|%|HT|TTC|H\.T\.|netto|brutto|net|gross|excl|incl|inkl|exkl|ohne|mit|zzgl|in|kgs?|lbs?|mt|m3|m³|cbm|cm|mm|pcs|g|m²|unit(?:aire|ário|ario)?|per|pro|USt|MwSt|VAT|TVA|BTW|IVA|tax|no|nr)$/iu;
 
 /** Nothing but such words under a label: "HT", "(incl. VAT)", "EUR". */
 const qualifies = ({ text, box }: Segment, cells: readonly HeaderCell[]): boolean =>
@@ -236,14 +253,28 @@ function twoLines(page: PageLayout, at: number, index: LabelIndex): HeaderCell[]
   return isHeader(cells, row) && cells.filter(isNamed).length >= TWO_LINES.named ? cells : null;
 }
 
+/** What stands over running numbers, in one language or two. */
+const RUNNING =
+  /^(?:序[号號]|[项項]次|行[号號])?\s*(?:no|nr|n[º°]|#|item|pos|s\/?n|sr|lp)?[.:]?$|^(?:序[号號]|[项項]次)$/iu;
+
+/** Over running numbers "No." is not the code that another cell of the heading names. */
+const withoutRunning = (cells: HeaderCell[]): HeaderCell[] =>
+  cells.map((cell) => {
+    const other = (id: string) => cells.some((c) => c !== cell && c.meanings.some((m) => m.id === id));
+    return RUNNING.test(cell.text.trim()) && cell.meanings.some(({ id }) => other(id))
+      ? { ...cell, meanings: cell.meanings.filter(({ id }) => !other(id)) }
+      : cell;
+  });
+
 /** Headers of a page, top to bottom. */
 export function findHeaders(page: PageLayout, index: LabelIndex): Header[] {
   const headers: Header[] = [];
   for (let i = 0; i < page.rows.length; i++) {
     const row = page.rows[i]!;
-    const alone = cellsOf(row, index);
-    const both = isHeader(alone, row) ? null : twoLines(page, i, index);
-    if (!both && !isHeader(alone, row)) continue;
+    const alone = withoutRunning(cellsOf(row, index));
+    const heads = isHeader(alone, row, page.rows.slice(i + 1));
+    const both = heads ? null : twoLines(page, i, index);
+    if (!both && !heads) continue;
     let cells = both ?? alone;
     let [first, last] = [i, both ? i + 1 : i];
     if (

@@ -15,6 +15,9 @@ const OWN_SUMS: readonly (readonly string[])[] = [['description', 'quantity', 'a
 const SAID =
   /^[\s\p{P}]*(?:all|sum|tot|grand|gesamt|insges|summe|somme|ensemble|suma|soma|conjunto|samen|alle|合|总|總|共|计|計|Σ)/iu;
 
+/** The same somewhere in its words: "4 palets en total". */
+const SAID_WITHIN = /(?<!\p{L})(?:total|totaux|totaal|totale|totali|gesamt|合计|合計|总计|總計)(?!\p{L})/iu;
+
 /** "EUR" behind a sum. */
 const CURRENCY = /^\s*[A-Z]{3}\s*$/u;
 
@@ -50,7 +53,7 @@ export function withoutSums(rows: readonly TableRow[], { columns }: TableSchema)
 function isBare({ cells }: TableRow, words: readonly string[]): boolean {
   const said = words.flatMap((id) => cells.get(id)?.value ?? []);
   const [first = ''] = said;
-  return SAID.test(first) || said.every((text) => !/\p{L}/u.test(text) || CURRENCY.test(text));
+  return SAID.test(first) || SAID_WITHIN.test(said.join(' ')) || said.every((text) => !/\p{L}/u.test(text) || CURRENCY.test(text));
 }
 
 /** Says nothing that the row above does not say: below a single row its sum repeats all but the rate. */
