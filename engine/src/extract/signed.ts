@@ -62,7 +62,11 @@ function dayOn({ text }: Segment, other: RegExp | undefined, context: DocumentCo
 }
 
 /** Lines on which the body that certifies put town and day. */
-export const signedLines = (page: PageLayout, other: RegExp | undefined, context: DocumentContext): Segment[] =>
+export const signedLines = (
+  page: PageLayout,
+  other: RegExp | undefined,
+  context: DocumentContext,
+): Segment[] =>
   page.segments.filter(
     (segment) =>
       segment.box[1] > HEAD * page.height &&

@@ -13,6 +13,7 @@ import { columnPurity, fitsColumn } from './assign.ts';
 import { bandsOf, fromFirstLine } from './bands.ts';
 import { keepFirstLanguage } from './bilingual.ts';
 import type { Grid } from './body.ts';
+import { areFull, cardRows } from './cards.ts';
 import { readCell } from './cell-values.ts';
 import { complete } from './complete.ts';
 import { countsApart } from './counts.ts';
@@ -26,12 +27,14 @@ import { movesMoney, partAmounts, withOneAmount } from './one-amount.ts';
 import { ownRows } from './own-rows.ts';
 import { type Picked, pickGrids, pickPrinted } from './pick-grids.ts';
 import { plausibleItems } from './plausible-items.ts';
+import { resultCards } from './results/result-cards.ts';
 import { withResults } from './results/with-results.ts';
 import { readSharedCells } from './shared-cells.ts';
 import { unstack } from './stacked.ts';
 import { partStretch } from './stretches.ts';
 import { withoutSums } from './sum-rows.ts';
 import { textHabits, textLines } from './text-lines.ts';
+import { productsTold } from './told-products.ts';
 import { withHeadUnit, withToldRows } from './told-rows.ts';
 import type { CellValue, GridRow, ReadTable, TableItem, TableRow } from './types.ts';
 
@@ -57,9 +60,35 @@ export function readTable(
   const read = readWith(schema, schema, context, others);
   const wide = withOneAmount(schema);
   const told = wide === schema || movesMoney(read.rows) ? read : readWith(wide, schema, context, others);
-  if (schema.expected === 'results') return withResults(told, context);
+  if (schema.expected === 'results') return orResultCards(withResults(told, context), context);
   const rows = schema.listed && told.rows.length === 0 ? listedCharges(headerIndex(schema), context) : [];
-  return withToldRows(rows.length > 0 ? { ...told, rows } : told, context);
+  const set = orProducts(orCards(told, context), context);
+  return withToldRows(set.rows.length === 0 && rows.length > 0 ? { ...told, rows } : set, context);
+}
+
+/** Items that sentences or bare lines tell, where those say more than what stands in columns. */
+function orProducts(columns: ReadTable, context: DocumentContext): ReadTable {
+  const { schema } = columns;
+  const inner = cellIndex(schema);
+  const name = (segment: Segment, cells: Map<string, CellValue>) =>
+    labelledParts({ ...NO_CELLS, extra: [segment] }, schema, inner, context, cells);
+  const products = { ...emptyTable(schema), rows: productsTold(schema, context, name) };
+  return saysMore(products, columns) ? products : columns;
+}
+
+const NO_CELLS: GridRow = { page: 0, cells: [], extra: [], top: 0, bottom: 0 };
+
+/** The results that are set as cards, where no table has as many. */
+function orResultCards(columns: ReadTable, context: DocumentContext): ReadTable {
+  const rows = columns.rows.length > 2 ? [] : resultCards(columns.schema, context);
+  return rows.length > columns.rows.length ? { ...emptyTable(columns.schema), rows } : columns;
+}
+
+/** The items of a table that are set as cards, where those say more than what stands in columns. */
+function orCards(columns: ReadTable, context: DocumentContext): ReadTable {
+  const { schema } = columns;
+  const cards = { ...emptyTable(schema), rows: cardRows(schema, headerIndex(schema), context) };
+  return saysMore(cards, columns) || areFull(cards.rows) ? cards : columns;
 }
 
 /** Headings of columns from which on a list of entries is set as a table. */

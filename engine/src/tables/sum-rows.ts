@@ -53,7 +53,11 @@ export function withoutSums(rows: readonly TableRow[], { columns }: TableSchema)
 function isBare({ cells }: TableRow, words: readonly string[]): boolean {
   const said = words.flatMap((id) => cells.get(id)?.value ?? []);
   const [first = ''] = said;
-  return SAID.test(first) || SAID_WITHIN.test(said.join(' ')) || said.every((text) => !/\p{L}/u.test(text) || CURRENCY.test(text));
+  return (
+    SAID.test(first) ||
+    SAID_WITHIN.test(said.join(' ')) ||
+    said.every((text) => !/\p{L}/u.test(text) || CURRENCY.test(text))
+  );
 }
 
 /** Says nothing that the row above does not say: below a single row its sum repeats all but the rate. */

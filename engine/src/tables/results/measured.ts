@@ -31,14 +31,16 @@ const FIGURE =
   /^(?:[<>≤≥=~±]|<=|>=|less than|more than|max\.?|min\.?)?\s?[-−+]?\d[\d.,\s]*(?:[x×]\s?10\^?\d+|e[+-]?\d+)?(?:\s?[±/]\s?\d[\d.,]*)?\s?(?<rest>.*)$/iu;
 /** Words that stand for one. */
 const WORDED =
-  /^(?:n\.?\s?[dtqra]\.?|n\/[adt]|b\.?l\.?q\.?|bql|bdl|bloq|tntc|trace|traces|tr\.?|[<>≤≥]\s?(?:loq|lod|mrl|mdl|rl|lloq|ulol|limit)|(?:none|not|nicht|non|no|niet|nd|não)\s(?:detected|detectable|found|tested|reported|present|quantified|applicable|nachweisbar|nachgewiesen|bestimmbar|détecté|détectable|detectado|rilevato|rilevabile|aantoonbaar|detectable)|detected|positive|negative|absent|present|absence|présence|ausente|presente|assente|abwesend|afwezig|nil|none|below\s(?:loq|lod|limit|detection)\b.*|未检出|未檢出|不得检出|不得檢出|检出|檢出|阴性|陰性|阳性|陽性|无|無)(?:\s?(?:in|per|\/)\s?\d+\s?m?[gl])?\s?[*†]?$/iu;
+  /^(?:n\.?\s?[dtqran]\.?|n\/[adt]|b\.?l\.?q\.?|bql|bdl|bloq|tntc|trace|traces|tr\.?|[<>≤≥]\s?(?:loq|lod|mrl|mdl|rl|lloq|ulol|limit)|(?:none|not|nicht|non|no|niet|nd|não)\s(?:detected|detectable|found|tested|reported|present|quantified|applicable|nachweisbar|nachgewiesen|bestimmbar|détecté|détectable|detectado|rilevato|rilevabile|aantoonbaar|detectable)|detected|positive|negative|absent|present|absence|présence|ausente|presente|assente|abwesend|afwezig|nil|none|below\s(?:loq|lod|limit|detection)\b.*|未检出|未檢出|不得检出|不得檢出|检出|檢出|阴性|陰性|阳性|陽性|无|無)(?:\s?(?:in|per|\/)\s?\d+\s?m?[gl])?\s?[*†]?$/iu;
+/** "n.d. mg/kg": the unit behind a word for none. */
+const BARE_UNIT = new RegExp(String.raw`(?<=\.)\s${MEASURE}$`, 'iu');
 const VERDICT =
   /^(?:✓\s?)?(?:pass(?:ed|es)?|fail(?:ed|s)?|ok|o\.k\.|complies|compliant|conform(?:s|ing|e|o)?|konform|does not (?:comply|conform)|non[- ]?compliant|not compliant|within (?:limits?|spec(?:ification)?s?)|satisfactory|unsatisfactory|accept(?:ed|able)?|rejected|tested|i\.?\s?o\.?|cumple|no cumple|conforme|non conforme|n\.?c\.?|合格|不合格|符合|不符合|通过|通過|达标|達標|n\/?a)\.?$/iu;
 
 /** Whether a cell says what was measured: a figure with at most a unit behind it, or a word for none. */
 export function isMeasured(text: string): boolean {
   const printed = text.trim();
-  if (WORDED.test(printed)) return true;
+  if (WORDED.test(printed) || WORDED.test(printed.replace(BARE_UNIT, ''))) return true;
   const rest = FIGURE.exec(printed)?.groups?.rest?.trim();
   return rest !== undefined && (rest === '' || unitAlone(rest) !== null || /^[*†‡\d]{1,2}$/.test(rest));
 }

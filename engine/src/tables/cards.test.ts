@@ -1,0 +1,56 @@
+import { describe, expect, test } from 'vitest';
+import { rowsOf } from './testing.ts';
+
+describe('items that are set as cards', () => {
+  test('side by side, under their names', () => {
+    const picture = `
+01 · Tampa flip-top branca       02 · Frasco PET cristal
+
+Ref.               TB-0412       Ref.               FR-0250
+Qtde.            20.000 un       Qtde.            15.000 un
+Valor R$          7.600,00       Valor R$         16.800,00`;
+    expect(rowsOf('SO', 'lines', picture)).toEqual([
+      {
+        item_no: '01',
+        ipc: 'TB-0412',
+        description: 'Tampa flip-top branca',
+        quantity: '20000',
+        amount: '7600.00',
+      },
+      {
+        item_no: '02',
+        ipc: 'FR-0250',
+        description: 'Frasco PET cristal',
+        quantity: '15000',
+        amount: '16800.00',
+      },
+    ]);
+  });
+
+  test('below each other, with the labels under their values', () => {
+    const card = (code: string, name: string, net: string, gross: string) => `
+${code.padEnd(16)}${name}
+código
+${net.padStart(26)}${gross.padStart(16)}
+                líquido kg      bruto kg
+
+`;
+    const picture = card('14.220.01', 'Válvula de esfera', '86,40', '92,15').concat(
+      card('14.511.10', 'Atuador pneumático', '45,90', '52,30'),
+      card('99.002.00', 'Kit de vedações', '8,00', '10,45'),
+    );
+    expect(rowsOf('PACKING_LIST', 'lines', picture)).toMatchObject([
+      { code: '14.220.01', description: 'Válvula de esfera', net_weight: '86.40', gross_weight: '92.15' },
+      { code: '14.511.10', description: 'Atuador pneumático', net_weight: '45.90', gross_weight: '52.30' },
+      { code: '99.002.00', description: 'Kit de vedações', net_weight: '8.00', gross_weight: '10.45' },
+    ]);
+  });
+
+  test('one card is no table', () => {
+    const picture = `
+Ref.               TB-0412
+Qtde.            20.000 un
+Valor R$          7.600,00`;
+    expect(rowsOf('SO', 'lines', picture)).toEqual([]);
+  });
+});

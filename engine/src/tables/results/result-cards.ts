@@ -1,0 +1,192 @@
+import type { DocumentContext } from '../../context/context.ts';
+import { overlapX } from '../../layout/geometry.ts';
+import type { PageLayout } from '../../layout/page.ts';
+import { type Segment, type Span, spanOf } from '../../layout/segment.ts';
+import { readLimits, readResult } from '../../normalise/results.ts';
+import type { TableSchema } from '../../schema/types.ts';
+import type { CellValue, TableRow } from '../types.ts';
+import { isMeasured, isVerdict } from './measured.ts';
+
+/** Cards that a page has at least. */
+const FEWEST = 3;
+/** Lines of details under a result, and how far apart they stand, in line heights. */
+const LINES = 2;
+const GAP = 0.9;
+/** Slack of an edge in points. */
+const EDGE = 4;
+
+/** A name without its colon; nobody measures what a sentence says. */
+const NAME = /^(?=.*(?:\p{L}{2}|\p{Script=Han}{2}))[^:：·]{2,60}$/u;
+/** What parts the details of a card. */
+const PARTS = /\s[·•|]\s|\s*[;；]\s+/u;
+/** The verdict behind or beside a result. */
+const SAID =
+  /(?:^|\s)(?<v>(?:no\s|non?\s|niet\s|nicht\s)?(?:conform[eo]?|cumple|eingehalten|überschritten|erfüllt|akkoord|voldoet|afwijking|complies|pass(?:ed)?|fail(?:ed)?|合格|符合)|ohne bewertung)$/iu;
+
+/** A detail by the words that it opens with; its value is the group `v`, else all of it. */
+const DETAILS: readonly (readonly [ids: readonly string[], form: RegExp])[] = [
+  [
+    ['loq'],
+    /^(?:BG|LC|LOQ|LdQ|LQ|RL|定量限|bestimmungsgrenze|bepalingsgrens)\s*[:=]?\s*(?<v>[<≤]?\s?\d.*)$/iu,
+  ],
+  [
+    ['lod'],
+    /^(?:NG|LOD|LdD|LD|DL|检出限|檢出限|nachweisgrenze|detectiegrens)\s*[:=]?\s*(?<v>[<≤]?\s?\d.*)$/iu,
+  ],
+  [
+    ['limit', 'specification'],
+    /^(?:HG|LMR|MRL|RHG|limits?|límite(?:\s\p{L}+)?|limite|grenzwert|höchstgehalt|eis|spec(?:ification|\.)?|soll|norm|requirement|anforderung|限值|标准|標準)\s*[:=]?\s*(?<v>\S.*)$/iu,
+  ],
+  [
+    ['limit', 'specification'],
+    /^(?<v>(?:max|min)\.?\s?\d.*|[<>≤≥]\s?\d.*|\d[\d.,]*\s?[–-]\s?\d[\d.,]*(?:\s?\S{1,8})?)$/iu,
+  ],
+  [['status', 'verdict'], SAID],
+  [
+    ['method'],
+    /^(?:method|methode|méthode|método|metodo|verfahren|方法)?\s*[:=]?\s*(?<v>(?=.*\p{Lu}{2}).*\d.*)$/u,
+  ],
+];
+
+type Detail = { id: string; span: Span };
+
+/**
+ * Results that are set as cards: a name, its result beside or under it, and below that a line that says limit, method
+ * and verdict without heads of columns. None where fewer than three stand on a page.
+ */
+export function resultCards(schema: TableSchema, context: DocumentContext): TableRow[] {
+  const name = schema.columns.find((c) => c.type === 'text')?.id;
+  const result = schema.columns.find((c) => c.type === 'result')?.id;
+  if (name === undefined || result === undefined) return [];
+  return context.pages.flatMap((page) => {
+    const rows = page.segments.flatMap((segment) => {
+      const card = cardAt(page, segment, schema);
+      if (!card) return [];
+      const cells = new Map<string, CellValue>([[name, wordsOf(spanOf(segment, 0, segment.text.length))]]);
+      putResult(cells, { result, unit: 'unit' }, card.result, context);
+      for (const { id, span } of card.details) if (!cells.has(id)) cells.set(id, detailOf(id, span, context));
+      putLimits(cells, schema, context);
+      return [{ cells, page: page.number }];
+    });
+    return rows.length >= FEWEST ? rows : [];
+  });
+}
+
+function cardAt(page: PageLayout, segment: Segment, schema: TableSchema) {
+  const text = segment.text.trim();
+  if (!NAME.test(text) || isMeasured(text) || isVerdict(text) || SAID.test(text)) return null;
+  const row = page.rows[segment.row]!;
+  const beside = row.segments[row.segments.indexOf(segment) + 1];
+  const under = lineUnder(page, segment);
+  const told = (beside && measuredIn(beside)) ?? null;
+  const below = told ? null : under && measuredIn(under);
+  const found = told ?? below;
+  if (!found) return null;
+  const details = verdictOf(beside && !told ? beside : undefined, found.rest, schema);
+  let last = told ? segment : under!;
+  for (let i = 0; i < LINES; i++) {
+    const next = lineUnder(page, last);
+    if (!next) break;
+    // Another detail may stand at the other edge of the line.
+    const line = page.rows[next.row]!.segments.filter((s) => s.box[0] >= segment.box[0] - EDGE);
+    const parts = line.slice(0, 2).flatMap((s) => detailsIn(s, schema));
+    if (parts.length === 0) break;
+    details.push(...parts);
+    last = next;
+  }
+  return details.length > 0 ? { result: found.span, details } : null;
+}
+
+/** The next text in the column of another, close below it. */
+function lineUnder(page: PageLayout, { row, box }: Segment): Segment | undefined {
+  const next = page.rows
+    .slice(row + 1, row + 4)
+    .flatMap(({ segments }) => segments)
+    .find((s) => Math.abs(s.box[0] - box[0]) < EDGE && overlapX(s.box, box) > 0);
+  return next && next.box[1] - box[3] < GAP * page.lineHeight ? next : undefined;
+}
+
+/** The result that a text is, and what it says behind that: "0,21 mg/kg Conforme". */
+function measuredIn(segment: Segment): { span: Span; rest: Span | null } | null {
+  const { text } = segment;
+  const said = SAID.exec(text);
+  const end = said && said.index > 0 ? said.index : text.length;
+  const printed = text.slice(0, end).trim();
+  if (!/\d|\p{L}/u.test(printed) || !isMeasured(printed)) return null;
+  return {
+    span: spanOf(segment, 0, end),
+    rest: end < text.length ? spanOf(segment, end, text.length) : null,
+  };
+}
+
+const columnIn = (ids: readonly string[], { columns }: TableSchema): string | undefined =>
+  ids.find((id) => columns.some((c) => c.id === id));
+
+function verdictOf(beside: Segment | undefined, rest: Span | null, schema: TableSchema): Detail[] {
+  const id = columnIn(['status', 'verdict'], schema);
+  const span = rest ?? (beside && SAID.test(beside.text) ? spanOf(beside, 0, beside.text.length) : null);
+  return id !== undefined && span ? [{ id, span }] : [];
+}
+
+/** What the parts of a line of details are; nothing where the first of them is none. */
+function detailsIn(segment: Segment, schema: TableSchema): Detail[] {
+  const out: Detail[] = [];
+  let at = 0;
+  for (const part of segment.text.split(PARTS)) {
+    const start = segment.text.indexOf(part, at);
+    at = start + part.length;
+    const [ids, form] = DETAILS.find(([, f]) => f.test(part.trim())) ?? [];
+    if (!ids || !form) {
+      if (out.length === 0) return [];
+      continue;
+    }
+    const id = columnIn(ids, schema);
+    const value = form.exec(part.trim())?.groups?.v ?? part.trim();
+    const from = start + part.lastIndexOf(value);
+    if (id !== undefined) out.push({ id, span: spanOf(segment, from, from + value.length) });
+  }
+  return out;
+}
+
+const cellFor = (span: Span, value: string, reason: CellValue['reason']): CellValue => ({
+  span,
+  printed: span.text.trim(),
+  value,
+  standard: value,
+  reason,
+  quality: 0.85,
+  lines: 1,
+  fits: true,
+});
+
+const wordsOf = (span: Span): CellValue => cellFor(span, span.text.trim(), { kind: 'entry-head' });
+
+function putResult(
+  cells: Map<string, CellValue>,
+  ids: { result: string; unit: string },
+  span: Span,
+  { decimalMark }: DocumentContext,
+): void {
+  const { value, unit } = readResult(span.text.trim(), decimalMark);
+  cells.set(ids.result, cellFor(span, value, { kind: 'column-by-values' }));
+  if (unit) cells.set(ids.unit, cellFor(span, unit, { kind: 'behind-number' }));
+}
+
+function detailOf(id: string, span: Span, { decimalMark }: DocumentContext): CellValue {
+  const printed = span.text.trim();
+  const plain = ['loq', 'lod', 'limit'].includes(id) && /^\D{0,2}\d[\d.,]*\D*$/u.test(printed);
+  const value = plain ? readResult(printed.replace(/^[^\d<>≤≥]+/u, ''), decimalMark).value : printed;
+  return cellFor(span, value, { kind: 'below-entry-head' });
+}
+
+/** The bounds that a specification names. */
+function putLimits(
+  cells: Map<string, CellValue>,
+  { columns }: TableSchema,
+  { decimalMark }: DocumentContext,
+): void {
+  const told = cells.get('specification');
+  if (!told || !columns.some(({ id }) => id === 'lower')) return;
+  for (const [id, value] of Object.entries(readLimits(told.printed, decimalMark)))
+    if (!cells.has(id)) cells.set(id, { ...told, value, standard: value, reason: { kind: 'specification' } });
+}

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { rowsOf } from './testing.ts';
+
+test('items are told in sentences: a count, its price and their product', () => {
+  const picture = `
+Pos. 10 Vanillearoma natürlich, Kanister 25 kg
+Artikel 118.402, 250 kg zu 38,40 je kg ergibt 9.600,00
+Versand 27.10.2025
+Pos. 20 Zitronenaroma, Kanister 25 kg
+Artikel 118.577, 75 kg zu 22,15 je kg ergibt 1.661,25
+Versand 27.10.2025`;
+  expect(rowsOf('PO_CONF', 'lines', picture)).toMatchObject([
+    {
+      item_no: '10',
+      description: 'Vanillearoma natürlich, Kanister 25 kg',
+      quantity: '250',
+      unit: 'KG',
+      unit_price: '38.40',
+      amount: '9600.00',
+    },
+    { item_no: '20', description: 'Zitronenaroma, Kanister 25 kg', quantity: '75', amount: '1661.25' },
+  ]);
+});
+
+test('charges stand over what they are the product of', () => {
+  const picture = `
+Luftfracht
+412,0 kg zu 2,85                              1.174,20
+Treibstoffzuschlag
+412,0 kg zu 0,95                                391,40`;
+  expect(rowsOf('FIS', 'charges', picture)).toMatchObject([
+    { description: 'Luftfracht', quantity: '412.0', rate: '2.85', amount: '1174.20' },
+    { description: 'Treibstoffzuschlag', rate: '0.95', amount: '391.40' },
+  ]);
+});
+
+test('figures that make no product are no items', () => {
+  const picture = `
+Pos. 10 Vanillearoma
+Artikel 118.402, 250 kg zu 38,40 je kg ergibt 9.700,00
+Pos. 20 Zitronenaroma
+Artikel 118.577, 75 kg zu 22,15 je kg ergibt 1.761,25`;
+  expect(rowsOf('PO_CONF', 'lines', picture)).toEqual([]);
+});
