@@ -64,9 +64,15 @@ function watch(page: Page): () => Promise<void> {
   };
 }
 
-/** Waits until the screen stands still: nothing is fetched, no skeleton is left, fonts are drawn. */
+/** Waits until the screen stands still: nothing is fetched, it has its heading, no skeleton is left, fonts are drawn. */
 async function settle(page: Page, quiet: () => Promise<void>): Promise<void> {
   await quiet();
+  // On a busy machine its code can be there a while before it is drawn. One that has no heading is told of by axe.
+  await page
+    .locator('h1')
+    .first()
+    .waitFor({ state: 'attached', timeout: 10_000 })
+    .catch(() => {});
   await page
     .locator('.mantine-Skeleton-root, [aria-busy=true]')
     .first()
