@@ -23,6 +23,8 @@ export function RecordPicker({ field, label, value, error, disabled, onChange, o
       label={label}
       withAsterisk={field.required ?? false}
       searchable
+      // A form whose first field it is begins with the focus there, and shows its other fields.
+      openOnFocus={false}
       clearable={!field.required}
       clearButtonProps={{ 'aria-label': t('list.clear_text') }}
       placeholder={t('entity.pick')}
