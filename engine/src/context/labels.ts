@@ -33,6 +33,9 @@ const BOX_NUMBER =
 /** What may stand before the label of a sum: "zzgl. 19 % Mehrwertsteuer", "plus VAT". */
 const ADDING =
   /^[\s\p{P}+]*(?:zzgl|zuzüglich|zuzgl|inkl|incl|inklusive|davon|darin|enthaltene|plus|add|including|of which|dont|più|más|mais)?\.?\s*(?:\d{1,2}(?:[.,]\d{1,2})?\s?%)?\s*$/iu;
+/** Whose it is, before a label: "Your plant", "Votre usine". */
+const POSSESSIVE =
+  /^\s*(?:your|ihre?|votre|vos|su|vostro|vostra|uw|您的|貴社|贵司|貴司|贵公司|customer(?:['’]s)?|buyer['’]s)\s*$/iu;
 /** What parts a label from what stands before it. */
 const SEPARATED = /[|·•;,:/(]\s*$|\s[-–—]\s*$/u;
 /** The end of a sentence does so too, before a label of more words; the stop of an abbreviation does not. */
@@ -265,7 +268,10 @@ export class LabelIndex {
         continue;
       }
       const before = text.slice(hits.at(-1)?.end ?? 0, start);
-      const plain = hits.length === 0 ? before.replace(BOX_NUMBER, '').replace(ADDING, '') : before;
+      const plain =
+        hits.length === 0
+          ? before.replace(BOX_NUMBER, '').replace(ADDING, '').replace(POSSESSIVE, '')
+          : before;
       const adjacent = /^[\s\p{P}]*$/u.test(plain) && (hits.at(-1)?.leading ?? true);
       // The Chinese name of a box may be another than ours, its English one behind it is enough.
       const translated =

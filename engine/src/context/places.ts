@@ -36,6 +36,9 @@ export function bareLength(segment: Segment, hits: readonly LabelHit[], at: numb
   return text.replace(/[\s\p{P}]/gu, '').length - covered;
 }
 
+/** The same label once more as an abbreviation: "订单号 P/O:", "合同号 S/C No.". */
+const ABBREVIATED = /^\s*[A-Z]\/[A-Z](?:\s*No\.?)?(?=\s|[:：])/u;
+
 /** Where the value of a label may begin: behind its translation, brackets and colon. */
 function valueStart(segment: Segment, hits: readonly LabelHit[], at: number): number {
   let end = hits[at]!.end;
@@ -46,7 +49,7 @@ function valueStart(segment: Segment, hits: readonly LabelHit[], at: number): nu
     if (!translated) break;
     end = hits[next]!.end;
   }
-  return end;
+  return end + (ABBREVIATED.exec(segment.text.slice(end))?.[0].length ?? 0);
 }
 
 /** "SERVICE LOCATION AND READINGS": more words of a heading, and no value. */

@@ -384,6 +384,19 @@ describe('labels of papers that nobody has seen', () => {
     },
   );
 
+  test.each([
+    ['PACKING_LIST', 'po_number', '订单号 P/O:4700258803', '', '4700258803'],
+    ['PO_CONF', 'plant_id', 'Your plant', 'GB07', 'GB07'],
+    ['FIS', 'statement_number', 'STMT NO', 'FS-2406-55108', 'FS-2406-55108'],
+  ] as const)('%s: %s is named "%s"', (category, field, label, value, expected) => {
+    const { fields } = read(category, [
+      [60, 40, 'ACME'],
+      [60, 90, label],
+      ...(value === '' ? [] : [[220, 90, value] as Placed]),
+    ]);
+    expect(fields[field]).toBe(expected);
+  });
+
   test('a chamber signs over town and day, under what it certifies', () => {
     const { fields } = read('COO', [
       [60, 40, 'CERTIFICATE OF ORIGIN'],

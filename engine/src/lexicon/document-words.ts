@@ -14,7 +14,7 @@ export const DOCUMENT_WORDS = {
     'invoice | rechn | rg | fact | inv | invoices | facture | factura | fattura | fatura | rechnung | rechnungen | faktura | factuur | 发票 | faktury | rech | facturas | fatture | factures | factuurnr',
   bill: 'bill | bills | billing | billed | account statement | 账单 | 帐单',
   statement:
-    'statement | abrechnung | auszug | relevé | extracto | estratto | extrato | afschrift | 对账单 | 结单 | 月结单 | 结算单 | statements | wyciąg',
+    'statement | stmt | abrechnung | auszug | relevé | extracto | estratto | extrato | afschrift | 对账单 | 结单 | 月结单 | 结算单 | statements | wyciąg',
   receipt: 'receipt | quittung | reçu | recibo | ricevuta | bon | 收据',
   order:
     'order | best | auftr | ord | orders | bestellung | bestell | auftrag | commande | pedido | ordine | encomenda | bestelling | orden | 订单 | 定单 | 订购单 | 订货单 | zamówienie | zamówienia | ordernr | commandes | auftrags | ordernummer | zlecenie',

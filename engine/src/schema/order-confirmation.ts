@@ -227,6 +227,7 @@ export const PO_CONF: CategorySchema = {
           name: 'Ship mode',
           type: 'text',
           codeTable: 'ship_mode',
+          weak: 'Shipping | Shipment | Versand | Expédition | Envío | Spedizione | Verzending | Envio',
           labels: {
             en: 'Ship mode | Ship via | Shipped via | Means of transport | Mode of transport | Shipping method | Shipment mode | Transport | Mode of shipment | Shipment by | Transport mode | Carrier | Delivery method | Delivery by',
             de: 'Versandart | Transportmittel',

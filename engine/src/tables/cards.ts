@@ -30,9 +30,9 @@ const BESIDE = 0.4;
 /** Slack of an edge in points. */
 const EDGE = 4;
 
-const FIGURES: ReadonlySet<ValueType> = new Set(['amount', 'number', 'price', 'quantity']);
+const FIGURES: ReadonlySet<ValueType> = new Set(['amount', 'number', 'price', 'quantity', 'result']);
 /** Columns that the title of a card fills. */
-const TITLES = ['description', 'product_name', 'name'];
+const TITLES = ['description', 'product_name', 'name', 'characteristic', 'analyte'];
 /** "160 × 84 × 100 cm" is no name of goods. */
 const SIZES = /\d\s?[x×*]\s?\d/u;
 /** "24 pcs": how many, without a label. */
@@ -75,7 +75,9 @@ function labelOf(segment: Segment, schema: TableSchema, index: LabelIndex) {
 
 /** Nothing but a label, a unit or a currency. */
 const isBare = ({ text }: Segment, { start, end }: LabelHit): boolean =>
-  !/\d/u.test(text.slice(0, start) + text.slice(end)) && end - start >= 0.5 * lettersOf(text);
+  !/[:：]\s*\S/u.test(text.slice(end)) &&
+  !/\d/u.test(text.slice(0, start) + text.slice(end)) &&
+  end - start >= 0.5 * lettersOf(text);
 
 function pairsOn(page: PageLayout, schema: TableSchema, index: LabelIndex): Pair[] {
   const found = page.rows.flatMap((row) =>

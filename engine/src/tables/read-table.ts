@@ -33,6 +33,7 @@ import { readSharedCells } from './shared-cells.ts';
 import { unstack } from './stacked.ts';
 import { partStretch } from './stretches.ts';
 import { withoutSums } from './sum-rows.ts';
+import { summedCharges } from './summed-charges.ts';
 import { textHabits, textLines } from './text-lines.ts';
 import { productsTold } from './told-products.ts';
 import { withHeadUnit, withToldRows } from './told-rows.ts';
@@ -60,10 +61,20 @@ export function readTable(
   const read = readWith(schema, schema, context, others);
   const wide = withOneAmount(schema);
   const told = wide === schema || movesMoney(read.rows) ? read : readWith(wide, schema, context, others);
-  if (schema.expected === 'results') return orResultCards(withResults(told, context), context);
-  const rows = schema.listed && told.rows.length === 0 ? listedCharges(headerIndex(schema), context) : [];
+  if (schema.expected === 'results')
+    return orCards(orResultCards(withResults(told, context), context), context);
+  const rows = told.rows.length === 0 ? chargesOf(schema, context) : [];
   const set = orProducts(orCards(told, context), context);
-  return withToldRows(set.rows.length === 0 && rows.length > 0 ? { ...told, rows } : set, context);
+  return withToldRows(rows.length > set.rows.length ? { ...told, rows } : set, context);
+}
+
+/** Charges without heads of columns: under a heading of their own, or as their sum tells. */
+function chargesOf(schema: TableSchema, context: DocumentContext): TableRow[] {
+  const listed = schema.listed ? listedCharges(headerIndex(schema), context) : [];
+  const isOfCharges = ['description', 'rate', 'amount'].every((id) =>
+    schema.columns.some((c) => c.id === id),
+  );
+  return listed.length > 0 || !isOfCharges ? listed : summedCharges(context);
 }
 
 /** Items that sentences or bare lines tell, where those say more than what stands in columns. */
@@ -78,10 +89,10 @@ function orProducts(columns: ReadTable, context: DocumentContext): ReadTable {
 
 const NO_CELLS: GridRow = { page: 0, cells: [], extra: [], top: 0, bottom: 0 };
 
-/** The results that are set as cards, where no table has as many. */
+/** The results that are set as cards, where those are at least twice as many as any table has. */
 function orResultCards(columns: ReadTable, context: DocumentContext): ReadTable {
   const rows = columns.rows.length > 2 ? [] : resultCards(columns.schema, context);
-  return rows.length > columns.rows.length ? { ...emptyTable(columns.schema), rows } : columns;
+  return rows.length > 2 * columns.rows.length ? { ...emptyTable(columns.schema), rows } : columns;
 }
 
 /** The items of a table that are set as cards, where those say more than what stands in columns. */

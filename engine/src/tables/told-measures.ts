@@ -15,6 +15,12 @@ const REACH = 2.2;
 /** "740 mm", "0,236 kg": a figure with its unit and nothing else. */
 const MEASURED = /^[±≤≥<>~]?\s?(?<figure>\d[\d.,]*)\s?(?<unit>[^\d\s.,][^\d\s]{0,7})$/u;
 
+/** "Internal length: 390 mm", "Longueur ........ 390 mm": all in one text. */
+const IN_ONE =
+  /^(?<name>\p{L}[^:：\d]{2,40}?)\s*(?:[:：]|\.{2,})\s*(?<figure>\d[\d.,]*)\s?(?<unit>[^\d\s.,][^\d\s]{0,7})$/u;
+/** What a packaging holds is no measure of it. */
+const HOLDS = /volum|capaci|conten|inhalt|füll|inhoud|容/iu;
+
 /** Units of packagings that nothing is converted to. */
 const UNITS: ReadonlySet<string> = new Set([
   ...KNOWN_UNITS,
@@ -30,7 +36,21 @@ const UNITS: ReadonlySet<string> = new Set([
 /** True for a unit of goods or of measures. */
 export const isUnit = (text: string): boolean => UNITS.has(unitKey(text)) || unitOf(text) !== null;
 
-type Line = { name: Segment; figure: Segment; value: string; unit: string };
+type Line = { name: Segment; figure: Segment; value: string; unit: string; said?: string };
+
+/** Lines that say name, figure and unit in one text; three of them on a page are a list, wherever they stand. */
+function inOneText(page: PageLayout): Line[] {
+  const lines = page.segments.flatMap((segment): Line[] => {
+    const { name = '', figure = '', unit = '' } = IN_ONE.exec(segment.text)?.groups ?? {};
+    return name !== '' && isUnit(unit) && !HOLDS.test(name)
+      ? [{ name: segment, figure: segment, value: figure, unit, said: name }]
+      : [];
+  });
+  const near = lines.filter((line) =>
+    lines.some((other) => other !== line && Math.abs(other.name.row - line.name.row) < 2),
+  );
+  return near.length < FEWEST ? [] : near;
+}
 
 function linesOf(page: PageLayout): Line[] {
   return page.rows.flatMap(({ segments }) =>
@@ -70,12 +90,13 @@ export function measuresTold(context: DocumentContext): TableRow[] {
       if (run) run.push(line);
       else runs.push([line]);
     }
-    const lines = runs.filter((run) => run.length >= FEWEST).flat();
-    return lines.flatMap(({ name, figure, value, unit }): TableRow[] => {
+    const listed = runs.filter((run) => run.length >= FEWEST).flat();
+    const lines = listed.length > 0 ? listed : inOneText(page);
+    return lines.flatMap(({ name, figure, value, unit, said }): TableRow[] => {
       const [reading] = readValues('number', value, context);
       if (!reading) return [];
       const cells = new Map([
-        ['name', cell(name, name.text.replace(/[\s.·:：_]+$/u, ''))],
+        ['name', cell(name, said ?? name.text.replace(/[\s.·:：_]+$/u, ''))],
         ['value', cell(figure, value, reading.standard)],
         ['unit', cell(figure, unit)],
       ]);

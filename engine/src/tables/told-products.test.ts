@@ -42,3 +42,15 @@ Pos. 20 Zitronenaroma
 Artikel 118.577, 75 kg zu 22,15 je kg ergibt 1.761,25`;
   expect(rowsOf('PO_CONF', 'lines', picture)).toEqual([]);
 });
+
+test('the product may close the line over its count and price', () => {
+  const picture = `
+Malt extract, dried              £1,150.00
+Code MX-0410               500 kg @ £2.30
+Apple pectin, rapid set          £2,232.00
+Code AP-1177              120 kg @ £18.60`;
+  expect(rowsOf('SO', 'lines', picture)).toMatchObject([
+    { description: 'Malt extract, dried', quantity: '500', unit_price: '2.30', amount: '1150.00' },
+    { description: 'Apple pectin, rapid set', quantity: '120', unit_price: '18.60', amount: '2232.00' },
+  ]);
+});

@@ -22,7 +22,7 @@ const HEAD =
   /^\s*(?:(?:pos(?:ition|te|\.)?|item|punkt|riga|línea|linha|regel|line)\.?\s*(?<no>\d{1,4})|(?<nr>\d{1,3})\s?[.)])\s*[—–:.·-]?\s*/iu;
 /** A code before the name: "article 3301187, ", "Art.-Nr. 118.402 ". */
 const CODED =
-  /^(?:art(?:ikel|icle|ículo|icolo|igo|\.)?|ref|item|part|code|sku|your part|ihr artikel)[\s.:-]*(?:n[or°º]?\.?)?\s*[\p{L}\d./-]*\d[\p{L}\d./-]*[\s,;:–—-]+/iu;
+  /^(?:art(?:ikel|icle|ículo|icolo|igo|\.)?|ref|item|part|code|sku|your part|ihr artikel)[\s.:-]*(?:n[or°º]?\.?)?\s*[\p{L}\d./-]*\d[\p{L}\d./-]*(?:[\s,;:–—-]+|$)/iu;
 /** Words right before the count that do not belong to a name: "Menge", ", quantité", "–". */
 const BEFORE_COUNT =
   /[\s,;:–—-]*(?:\b(?:quantit[éyà]|menge|qty|cantidad|aantal|quantidade)\b)?[\s,;:–—-]*$/iu;
@@ -49,8 +49,9 @@ export function productsTold(
     const lines = linesOf(page);
     const products = productsOn(lines, context);
     return products.map((product, i): TableRow => {
-      const from = i === 0 ? -1 : products[i - 1]!.amount.line;
-      const until = products[i + 1]?.count.line ?? product.amount.line + 2;
+      const last = products[i - 1];
+      const from = last ? Math.max(last.amount.line, last.count.line) : -1;
+      const until = products[i + 1]?.count.line ?? Math.max(product.amount.line, product.count.line) + 2;
       const cells = cellsOf(product, price, lines, context);
       const head = named(cells, product, lines, from, ids);
       for (const { segment } of lines.slice(head, until)) add(segment, cells);
@@ -89,13 +90,35 @@ function productsOn(lines: readonly Line[], context: DocumentContext): Product[]
   for (let at = 0; at < lines.length; at++) {
     const reach = figures.slice(at, at + LINES).flat();
     const free = reach.filter((f) => f.line > from.line || (f.line === from.line && f.start >= from.end));
-    const product = firstProduct(free.filter((f) => f.line >= at));
+    const product = productOver(lines, figures, at) ?? firstProduct(free.filter((f) => f.line >= at));
     if (!product || product.count.line !== at) continue;
     out.push(product);
-    from = product.amount;
-    at = product.amount.line - 1;
+    const { amount, price } = product;
+    from = amount.line < at ? price : amount;
+    at = Math.max(at, amount.line - 1);
   }
   return out;
+}
+
+/** A sign or a word that multiplies, between a count with its unit and a price: "500 kg @ £2.30". */
+const TIMES = /^\s?(?:\p{L}{1,6}\.?\s)?(?:@|[x×*]|zu|à|at)\s?(?:\p{Sc}|[A-Z]{3})?\s?$/iu;
+
+/** A count and a price on one line whose product closes the line over them. */
+function productOver(
+  lines: readonly Line[],
+  figures: readonly (readonly Figure[])[],
+  at: number,
+): Product | null {
+  const amount = figures[at - 1]?.at(-1);
+  if (amount?.value.scale !== 2) return null;
+  const own = figures[at]!;
+  for (const [i, count] of own.entries()) {
+    const price = own[i + 1];
+    const between = price && lines[at]!.segment.text.slice(count.end, price.start);
+    if (price && TIMES.test(between!) && near(multiply(count.value, price.value), amount.value, CENT))
+      return { count, price, amount };
+  }
+  return null;
 }
 
 /** The first count that a price and their product follow; a product of one says nothing. */
@@ -148,7 +171,7 @@ function cellsOf(
 /** Names the item by what stands before its count, or by the line over it; gives the line that its name stands on. */
 function named(
   cells: Map<string, CellValue>,
-  { count }: Product,
+  { count, amount }: Product,
   lines: readonly Line[],
   after: number,
   ids: ReadonlySet<string>,
@@ -166,11 +189,17 @@ function named(
         ? count.line
         : count.line - 1;
   const { segment } = lines[at]!;
-  const until = at === count.line ? count.start : segment.text.length;
+  const until = at === count.line ? count.start : at === amount.line ? amount.start : segment.text.length;
   const head = HEAD.exec(segment.text.slice(0, until));
   const skipped = head?.[0].length ?? 0;
   const start = skipped + (CODED.exec(segment.text.slice(skipped, until))?.[0].length ?? 0);
-  const end = at === count.line ? until - BEFORE_COUNT.exec(segment.text.slice(0, until))![0].length : until;
+  const until0 = segment.text.slice(0, until);
+  const end =
+    at === count.line
+      ? until - BEFORE_COUNT.exec(until0)![0].length
+      : at === amount.line
+        ? until0.replace(/[\s\p{Sc}]+$/u, '').length
+        : until;
   if (end > start && words(segment.text.slice(start, end))) {
     const span = spanOf(segment, start, end);
     cells.set('description', cellFor(span, span.text.trim().replace(/[,;:]$/u, '')));

@@ -4,6 +4,8 @@ import type { PageLayout, Row } from '../layout/page.ts';
 import { type Segment, type Span, segmentOf, spanOf } from '../layout/segment.ts';
 import { checkedCodeIn } from '../normalise/check-digits.ts';
 import type { TableSchema } from '../schema/types.ts';
+import { productsListed } from './listed-products.ts';
+import { componentsTold } from './told-components.ts';
 import { isUnit, measuresTold } from './told-measures.ts';
 import { holdersTold, officersTold } from './told-people.ts';
 import type { CellValue, ReadTable, TableRow } from './types.ts';
@@ -28,6 +30,8 @@ function tellerOf(schema: TableSchema): Teller | undefined {
   if (has(schema, 'capacity', 'identity')) return officersTold;
   if (has(schema, 'name', 'shares')) return holdersTold;
   if (has(schema, 'name', 'value', 'unit')) return measuresTold;
+  if (has(schema, 'component', 'material', 'remark')) return componentsTold;
+  if (has(schema, 'product_code', 'product_name')) return (context) => productsListed(schema, context);
   return has(schema, 'description', 'amount', 'rate') ? chargesTold : undefined;
 }
 

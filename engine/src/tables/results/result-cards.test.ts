@@ -64,3 +64,47 @@ pH-waarde               akkoord
 eis 6,8 – 7,4 · IOCCC 15`;
   expect(rowsOf('COA', 'attributes', picture)).toEqual([]);
 });
+
+test('unit, limit and method stand beside the result, under no heads of columns', () => {
+  const picture = `
+Moisture                4.7      %        max. 5.5      ISO 5537
+Bulk density, tapped    0.43     g/ml     0.35 – 0.50   ISO 8967
+Salmonella              Absent   /25 g    Absent        ISO 6579`;
+  expect(rowsOf('COA', 'attributes', picture)).toMatchObject([
+    { characteristic: 'Moisture', result: '4.7', unit: '%', upper: '5.5', method: 'ISO 5537' },
+    { characteristic: 'Bulk density, tapped', result: '0.43', lower: '0.35', upper: '0.50' },
+    { characteristic: 'Salmonella', result: 'Absent', specification: 'Absent' },
+  ]);
+});
+
+test('lines say what was found and what is required', () => {
+  const picture = `
+Colouring strength (ISO 3632-2): 241, required min. 200.
+Floral waste: 0.2 %, required max. 0.5.
+Artificial colours: none detected, required absent.`;
+  expect(rowsOf('COA', 'attributes', picture)).toMatchObject([
+    { characteristic: 'Colouring strength (ISO 3632-2)', result: '241', lower: '200' },
+    { characteristic: 'Floral waste', result: '0.2', unit: '%', upper: '0.5' },
+    { characteristic: 'Artificial colours', result: 'none detected' },
+  ]);
+});
+
+test('limit and method stand behind the result, each behind its word', () => {
+  const picture = `
+Umidità
+29,8 g/100 g limite max 32
+metodo UNI EN ISO 5534:2004
+
+Grasso sul secco
+résultat 43,1 % limite min 32
+metodo ISO 23319:2022
+
+Aflatossina M1
+< 0,010 µg/kg LQ 0,010 limite 0,450
+metodo MP-207`;
+  expect(rowsOf('LAB_COA', 'analytes', picture)).toMatchObject([
+    { analyte: 'Umidità', result: '29.8', unit: 'g/100 g', limit: 'max 32' },
+    { analyte: 'Grasso sul secco', result: '43.1', unit: '%', method: 'ISO 23319:2022' },
+    { analyte: 'Aflatossina M1', result: '<0.010', loq: '0.010', limit: '0.450', method: 'MP-207' },
+  ]);
+});

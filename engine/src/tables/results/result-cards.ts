@@ -5,7 +5,7 @@ import { type Segment, type Span, spanOf } from '../../layout/segment.ts';
 import { readLimits, readResult } from '../../normalise/results.ts';
 import type { TableSchema } from '../../schema/types.ts';
 import type { CellValue, TableRow } from '../types.ts';
-import { isMeasured, isVerdict } from './measured.ts';
+import { isMeasured, isVerdict, unitAlone } from './measured.ts';
 
 /** Cards that a page has at least. */
 const FEWEST = 3;
@@ -17,8 +17,13 @@ const EDGE = 4;
 
 /** A name without its colon; nobody measures what a sentence says. */
 const NAME = /^(?=.*(?:\p{L}{2}|\p{Script=Han}{2}))[^:：·]{2,60}$/u;
+/** More figures than anybody measures, or a day. */
+const CODED = /^\d{6,}$|^\d{1,2}[./-]\d{1,2}[./-]\d{2,4}$/u;
 /** What parts the details of a card. */
-const PARTS = /\s[·•|]\s|\s*[;；]\s+/u;
+const PARTS =
+  /\s[·•|]\s|\s*[;；]\s+|\s(?=(?:LQ|LR|LOQ|LOD|BG|NG|LC)\s?[<≤\d]|(?:limite?|límite|limit|minimum|maximum|metodo|méthode|método|method|methode)\s)/iu;
+/** "résultat < 5 mg/kg": the word before a result. */
+const RESULT = /^(?:result(?:ado|ato|aat)?|résultat|ergebnis|结果|結果)\s*[:：]?\s+/iu;
 /** The verdict behind or beside a result. */
 const SAID =
   /(?:^|\s)(?<v>(?:no\s|non?\s|niet\s|nicht\s)?(?:conform[eo]?|cumple|eingehalten|überschritten|erfüllt|akkoord|voldoet|afwijking|complies|pass(?:ed)?|fail(?:ed)?|合格|符合)|ohne bewertung)$/iu;
@@ -35,12 +40,14 @@ const DETAILS: readonly (readonly [ids: readonly string[], form: RegExp])[] = [
   ],
   [
     ['limit', 'specification'],
-    /^(?:HG|LMR|MRL|RHG|limits?|límite(?:\s\p{L}+)?|limite|grenzwert|höchstgehalt|eis|spec(?:ification|\.)?|soll|norm|requirement|anforderung|限值|标准|標準)\s*[:=]?\s*(?<v>\S.*)$/iu,
+    /^(?:HG|LMR|MRL|RHG|límite(?:\s\p{L}+)?|limit(?:es|e|s)?|grenzwert|höchstgehalt|eis|spec(?:ification|\.)?|soll|norm|requirement|anforderung|限值|标准|標準)\s*[:=]?\s*(?<v>\S.*)$/iu,
   ],
   [
     ['limit', 'specification'],
     /^(?<v>(?:max|min)\.?\s?\d.*|[<>≤≥]\s?\d.*|\d[\d.,]*\s?[–-]\s?\d[\d.,]*(?:\s?\S{1,8})?)$/iu,
   ],
+  [['lower'], /^(?:minimum|mínimo|minimo)\s*[:=]?\s*(?<v>\d.*)$/iu],
+  [['upper', 'limit'], /^(?:maximum|máximo|massimo)\s*[:=]?\s*(?<v>\d.*)$/iu],
   [['status', 'verdict'], SAID],
   [
     ['method'],
@@ -48,11 +55,13 @@ const DETAILS: readonly (readonly [ids: readonly string[], form: RegExp])[] = [
   ],
 ];
 
+/** What a text says behind a result. */
+type Rest = { segment: Segment; from: number };
 type Detail = { id: string; span: Span };
 
 /**
- * Results that are set as cards: a name, its result beside or under it, and below that a line that says limit, method
- * and verdict without heads of columns. None where fewer than three stand on a page.
+ * Results under no heads of columns: a name, its result beside or under it, and beside or below that what says limit,
+ * method and verdict; or lines that say it in words. None where fewer than three stand on a page.
  */
 export function resultCards(schema: TableSchema, context: DocumentContext): TableRow[] {
   const name = schema.columns.find((c) => c.type === 'text')?.id;
@@ -60,6 +69,8 @@ export function resultCards(schema: TableSchema, context: DocumentContext): Tabl
   if (name === undefined || result === undefined) return [];
   return context.pages.flatMap((page) => {
     const rows = page.segments.flatMap((segment) => {
+      const told = toldIn(segment, { name, result }, schema, context);
+      if (told) return [{ cells: told, page: page.number }];
       const card = cardAt(page, segment, schema);
       if (!card) return [];
       const cells = new Map<string, CellValue>([[name, wordsOf(spanOf(segment, 0, segment.text.length))]]);
@@ -74,7 +85,9 @@ export function resultCards(schema: TableSchema, context: DocumentContext): Tabl
 
 function cardAt(page: PageLayout, segment: Segment, schema: TableSchema) {
   const text = segment.text.trim();
-  if (!NAME.test(text) || isMeasured(text) || isVerdict(text) || SAID.test(text)) return null;
+  if (!NAME.test(text) || isMeasured(text) || isVerdict(text) || SAID.test(text) || unitAlone(text) !== null)
+    return null;
+  if (measuredIn(segment)) return null;
   const row = page.rows[segment.row]!;
   const beside = row.segments[row.segments.indexOf(segment) + 1];
   const under = lineUnder(page, segment);
@@ -82,19 +95,77 @@ function cardAt(page: PageLayout, segment: Segment, schema: TableSchema) {
   const below = told ? null : under && measuredIn(under);
   const found = told ?? below;
   if (!found) return null;
-  const details = verdictOf(beside && !told ? beside : undefined, found.rest, schema);
+  const details = found.rest
+    ? partsOf(found.rest, schema)
+    : verdictOf(beside && !told ? beside : undefined, schema);
+  if (told) details.push(...detailsBeside(row.segments.slice(row.segments.indexOf(beside!) + 1), schema));
   let last = told ? segment : under!;
   for (let i = 0; i < LINES; i++) {
     const next = lineUnder(page, last);
     if (!next) break;
     // Another detail may stand at the other edge of the line.
-    const line = page.rows[next.row]!.segments.filter((s) => s.box[0] >= segment.box[0] - EDGE);
+    const line = page.rows[next.row]!.segments.filter(
+      (s) =>
+        s.box[0] >= segment.box[0] - EDGE &&
+        !row.segments.some((o) => o !== segment && !(told && o === beside) && startsAt(o, s)),
+    );
     const parts = line.slice(0, 2).flatMap((s) => detailsIn(s, schema));
     if (parts.length === 0) break;
     details.push(...parts);
     last = next;
   }
   return details.length > 0 ? { result: found.span, details } : null;
+}
+
+/** Two cards side by side: what starts where another name does is of that one. */
+const startsAt = (a: Segment, b: Segment): boolean => Math.abs(a.box[0] - b.box[0]) < EDGE;
+
+/** Unit, limit and method on the line of a result, under no heads of columns. */
+function detailsBeside(behind: readonly Segment[], schema: TableSchema): Detail[] {
+  const out: Detail[] = [];
+  for (const segment of behind) {
+    const text = segment.text.trim();
+    const specification = columnIn(['specification', 'limit'], schema);
+    const id =
+      unitAlone(text) !== null || PER.test(text)
+        ? 'unit'
+        : isMeasured(text) && !out.some((d) => d.id === specification)
+          ? specification
+          : undefined;
+    if (id !== undefined) out.push({ id, span: spanOf(segment, 0, segment.text.length) });
+    else out.push(...detailsIn(segment, schema));
+  }
+  return out;
+}
+
+/** "/25 g": what a count is in. */
+const PER = /^\/\s?\d+\s?m?[gl]$/iu;
+
+/** "Floral waste: 0.2 %, required max. 0.5." */
+const TOLD =
+  /^(?<name>(?=.*\p{L}{3})[^:：]{3,60}?)\s*[:：]\s+(?<result>[^,;:]{1,30}?)\s*[,;(]\s*(?:required|requirement|spec(?:ification|\.)?|limit|soll|norm|eis|exigé|requis|requerido|richiesto|exigido)\s*[:：]?\s*(?<specification>[^()]+?)[.)]*$/iu;
+
+/** Results of lines that say name, result and what is required. */
+function toldIn(
+  segment: Segment,
+  ids: { name: string; result: string },
+  schema: TableSchema,
+  context: DocumentContext,
+) {
+  const groups = TOLD.exec(segment.text)?.groups;
+  const specification = columnIn(['specification', 'limit'], schema);
+  if (!groups || specification === undefined) return null;
+  const { name = '', result = '', specification: limit = '' } = groups;
+  const at = (part: string, from: number) => {
+    const start = segment.text.indexOf(part, from);
+    return spanOf(segment, start, start + part.length);
+  };
+  const cells = new Map([[ids.name, wordsOf(at(name, 0))]]);
+  putResult(cells, { result: ids.result, unit: 'unit' }, at(result, name.length), context);
+  const span = at(limit, segment.text.lastIndexOf(limit));
+  cells.set(specification, detailOf(specification, span, context));
+  putLimits(cells, schema, context);
+  return cells;
 }
 
 /** The next text in the column of another, close below it. */
@@ -107,43 +178,52 @@ function lineUnder(page: PageLayout, { row, box }: Segment): Segment | undefined
 }
 
 /** The result that a text is, and what it says behind that: "0,21 mg/kg Conforme". */
-function measuredIn(segment: Segment): { span: Span; rest: Span | null } | null {
+function measuredIn(segment: Segment): { span: Span; rest: Rest | null } | null {
   const { text } = segment;
+  const start = RESULT.exec(text)?.[0].length ?? 0;
   const said = SAID.exec(text);
-  const end = said && said.index > 0 ? said.index : text.length;
-  const printed = text.slice(0, end).trim();
-  if (!/\d|\p{L}/u.test(printed) || !isMeasured(printed)) return null;
+  const part = text.slice(start).search(PARTS);
+  const ends = [said && said.index > 0 ? said.index : text.length, part < 0 ? text.length : start + part];
+  const end = Math.min(...ends);
+  const printed = text.slice(start, end).trim();
+  if (!/\d|\p{L}/u.test(printed) || !isMeasured(printed) || CODED.test(printed)) return null;
   return {
-    span: spanOf(segment, 0, end),
-    rest: end < text.length ? spanOf(segment, end, text.length) : null,
+    span: spanOf(segment, start, end),
+    rest: end < text.length ? { segment, from: end } : null,
   };
 }
 
 const columnIn = (ids: readonly string[], { columns }: TableSchema): string | undefined =>
   ids.find((id) => columns.some((c) => c.id === id));
 
-function verdictOf(beside: Segment | undefined, rest: Span | null, schema: TableSchema): Detail[] {
+function verdictOf(beside: Segment | undefined, schema: TableSchema): Detail[] {
   const id = columnIn(['status', 'verdict'], schema);
-  const span = rest ?? (beside && SAID.test(beside.text) ? spanOf(beside, 0, beside.text.length) : null);
-  return id !== undefined && span ? [{ id, span }] : [];
+  return id !== undefined && beside && SAID.test(beside.text)
+    ? [{ id, span: spanOf(beside, 0, beside.text.length) }]
+    : [];
 }
 
 /** What the parts of a line of details are; nothing where the first of them is none. */
-function detailsIn(segment: Segment, schema: TableSchema): Detail[] {
+const detailsIn = (segment: Segment, schema: TableSchema): Detail[] => partsIn(segment, 0, schema, true);
+
+const partsOf = ({ segment, from }: Rest, schema: TableSchema): Detail[] =>
+  partsIn(segment, from, schema, false);
+
+function partsIn(segment: Segment, from: number, schema: TableSchema, strict: boolean): Detail[] {
   const out: Detail[] = [];
-  let at = 0;
-  for (const part of segment.text.split(PARTS)) {
+  let at = from;
+  for (const part of segment.text.slice(from).split(PARTS)) {
     const start = segment.text.indexOf(part, at);
     at = start + part.length;
     const [ids, form] = DETAILS.find(([, f]) => f.test(part.trim())) ?? [];
     if (!ids || !form) {
-      if (out.length === 0) return [];
+      if (strict && out.length === 0) return [];
       continue;
     }
     const id = columnIn(ids, schema);
     const value = form.exec(part.trim())?.groups?.v ?? part.trim();
-    const from = start + part.lastIndexOf(value);
-    if (id !== undefined) out.push({ id, span: spanOf(segment, from, from + value.length) });
+    const first = start + part.lastIndexOf(value);
+    if (id !== undefined) out.push({ id, span: spanOf(segment, first, first + value.length) });
   }
   return out;
 }
@@ -167,14 +247,20 @@ function putResult(
   span: Span,
   { decimalMark }: DocumentContext,
 ): void {
-  const { value, unit } = readResult(span.text.trim(), decimalMark);
+  const printed = span.text.trim();
+  const none = /^(?<word>\D+\.)\s(?<unit>\S+)$/u.exec(printed)?.groups;
+  const { value, unit } =
+    none && unitAlone(none.unit ?? '') !== null
+      ? { value: none.word ?? printed, unit: none.unit }
+      : readResult(printed, decimalMark);
   cells.set(ids.result, cellFor(span, value, { kind: 'column-by-values' }));
   if (unit) cells.set(ids.unit, cellFor(span, unit, { kind: 'behind-number' }));
 }
 
 function detailOf(id: string, span: Span, { decimalMark }: DocumentContext): CellValue {
   const printed = span.text.trim();
-  const plain = ['loq', 'lod', 'limit'].includes(id) && /^\D{0,2}\d[\d.,]*\D*$/u.test(printed);
+  const plain =
+    ['loq', 'lod', 'limit', 'lower', 'upper'].includes(id) && /^\D{0,2}\d[\d.,]*\D*$/u.test(printed);
   const value = plain ? readResult(printed.replace(/^[^\d<>≤≥]+/u, ''), decimalMark).value : printed;
   return cellFor(span, value, { kind: 'below-entry-head' });
 }
