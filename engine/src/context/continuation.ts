@@ -47,6 +47,46 @@ export function withContinuation(labelled: LabelledPage, candidate: Candidate, l
   };
 }
 
+/** Lines of one text that a narrow column broke stand this close, in line heights. */
+const WRAP_GAP = 0.6;
+const HAN = /\p{Script=Han}/u;
+/** What a text does not end in: more follows on the next line. */
+const OPEN_END =
+  /(?:[,/&–-]|(?<!\p{L})(?:and|or|of|from|to|the|with|by|for|in|und|oder|von|ab|mit|der|des|et|ou|de|du|des|à|avec|y|o|del|con|para|e|di|dalla|per|van|en|met))$/iu;
+
+/** Adds the next line to a short text that its column broke: it stands under no label of its own. */
+export function withWrapped(labelled: LabelledPage, candidate: Candidate): Candidate {
+  const { page } = labelled;
+  const { reason, span } = candidate;
+  if (reason.kind !== 'label' || reason.relation === 'above') return candidate;
+  const own = page.segments.find(
+    ({ box }) =>
+      box[0] <= span.placed[0] + 1 && box[2] >= span.placed[2] - 1 && Math.abs(box[1] - span.placed[1]) < 2,
+  );
+  // More stands behind the value on its line.
+  if (!own || own.box[2] - span.placed[2] > EDGE) return candidate;
+  const edge = reason.relation === 'inline' ? [own.box[0], span.placed[0]] : [span.placed[0]];
+  const next = page.rows
+    .slice(own.row + 1, own.row + 3)
+    .flatMap(({ segments }) => segments)
+    .find((s) => edge.some((x) => Math.abs(s.box[0] - x) < EDGE));
+  if (!next || next.box[1] - own.box[3] > WRAP_GAP * page.lineHeight) return candidate;
+  // A name in another script is a name of its own, and a sentence no end of a short text.
+  if (HAN.test(next.text) !== HAN.test(span.text) || /\p{Ll}\.\s/u.test(next.text)) return candidate;
+  const broken = OPEN_END.test(span.text);
+  if ((isForeign(labelled, next, candidate.field) && !broken) || /[:：]/u.test(next.text)) return candidate;
+  const alone = page.rows[next.row]!.segments.every((s) => s === next || s.box[0] > next.box[2]);
+  const opens = /^[\p{Ll}(]/u.test(next.text) || broken;
+  // Beside a column of labels, a line without one belongs to the label above.
+  if (!(reason.relation === 'right' ? alone || opens : opens)) return candidate;
+  const whole = joinSpans([span, wholeSpan(next)], '\n');
+  // Chinese goes on without a space.
+  const text = whole.text
+    .replace(/(?<=\p{Script=Han}|[、,;，；])\n(?=\p{Script=Han})/gu, '')
+    .replaceAll('\n', ' ');
+  return { ...candidate, span: whole, value: text, standard: text };
+}
+
 /** The edge that the lines of a value share: that of its text, or of the sign before it (": 22 JOO CHIAT PLACE"). */
 function edgesOf({ page }: LabelledPage, { placed }: Span): readonly number[] {
   const own = page.segments.find(
@@ -78,7 +118,7 @@ function linesBelow(labelled: LabelledPage, candidate: Candidate, limit: number)
     // Rows of the column beside it have heights of their own.
     if (!next && hangs && row.segments.every((s) => s.box[0] > last.placed[2] || s.box[2] < last.placed[0]))
       continue;
-    if (!next || stops) break;
+    if (!next || (stops && !OPEN_END.test(last.text))) break;
     const entry = hangs ? null : entryBeside(page, span, last, next);
     if (entry && !endsLabel(labelled, entry, field)) break;
     lines.push(spanOf(next, 0, next.text.length));

@@ -3,7 +3,7 @@ import type { RuleOutcome, Section } from '@recto/contracts/result';
 import type { Candidate } from '../context/candidates.ts';
 import { choose } from '../context/choose.ts';
 import { contextOf, type DocumentContext } from '../context/context.ts';
-import { withContinuation } from '../context/continuation.ts';
+import { withContinuation, withWrapped } from '../context/continuation.ts';
 import { fieldIndex } from '../context/indexes.ts';
 import { LabelledPage } from '../context/labelled-page.ts';
 import { familiarity } from '../evidence/evidence.ts';
@@ -16,7 +16,7 @@ import { withLearnedHeaders } from '../recall/learned-headers.ts';
 import { fittingExamples, recall } from '../recall/recall.ts';
 import { apart, chooseAlone } from '../recall/recall-alone.ts';
 import { checkRules } from '../rules/check-rules.ts';
-import type { CategorySchema } from '../schema/types.ts';
+import type { CategorySchema, FieldSchema } from '../schema/types.ts';
 import { roundingsOf } from '../settlement/payment.ts';
 import { isSettlement, readSettlement } from '../settlement/settle-papers.ts';
 import { settlementLines } from '../settlement/settlement-lines.ts';
@@ -73,6 +73,12 @@ function endsWithin({ rows }: PageLayout, { span, reason }: Candidate): boolean 
   const last = span.text.split(' ').at(-1) ?? '';
   return line?.segments.some((s) => s.text.includes(last) && !s.text.trimEnd().endsWith(last)) ?? false;
 }
+
+const WRAPPED: ReadonlySet<FieldSchema['type']> = new Set(['term', 'text', 'words']);
+
+/** True for a short text that a narrow column may break; names of parties have lines of their own. */
+const mayWrap = ({ type, party, codeTable, multiline }: FieldSchema): boolean =>
+  WRAPPED.has(type) && !party && !codeTable && !multiline;
 
 /** Finds the values of a schema and checks its rules. */
 export function findValues(
@@ -150,6 +156,8 @@ export function findValues(
       !endsWithin(page.page, choice.candidate)
     )
       chosen.set(id, { ...choice, candidate: withContinuation(page, choice.candidate, 3) });
+    else if (choice.candidate.learned === undefined && page && field && mayWrap(field))
+      chosen.set(id, { ...choice, candidate: withWrapped(page, choice.candidate) });
   }
   const familiar = familiarity(chosen.values());
   const settlement = readSettlement(schema, context, { lines, chosen, tables: items, isSlip: slip !== null });

@@ -410,3 +410,54 @@ describe('labels of papers that nobody has seen', () => {
     });
   });
 });
+
+describe('a text that its column broke', () => {
+  test('goes on where the column of labels is empty', () => {
+    const { fields } = read('BR', [
+      [200, 30, '营业执照'],
+      [60, 80, '经营范围'],
+      [160, 80, '香精香料的研发、批发、佣金代理(拍卖除外)、进'],
+      [160, 93, '出口及相关配套服务;技术咨询。'],
+    ]);
+    expect(fields.nature).toBe('香精香料的研发、批发、佣金代理(拍卖除外)、进出口及相关配套服务;技术咨询。');
+  });
+
+  test('goes on behind a word that more must follow', () => {
+    const { fields } = read('INVOICE', [
+      [60, 40, 'INVOICE'],
+      [60, 80, 'Terms'],
+      [160, 80, '30 days net from'],
+      [160, 93, 'date of invoice'],
+    ]);
+    expect(fields.payment_term).toBe('30 days net from date of invoice');
+  });
+});
+
+describe('the day of a certificate', () => {
+  test.each([
+    [
+      'in a sentence',
+      [[60, 600, 'Lot conforme. Établi à Vitry-le-François le 11 avril 2024 par nos soins.']],
+      '2024-04-11',
+    ],
+    [
+      'under the town',
+      [
+        [60, 600, 'Wetzlar, den'],
+        [60, 613, '25. September 2026'],
+      ],
+      '2026-09-25',
+    ],
+    [
+      'on a line of its own, as in a letter',
+      [
+        [60, 120, '8 May 2026'],
+        [60, 133, 'Lam Soon Trading'],
+      ],
+      '2026-05-08',
+    ],
+  ] as const)('stands %s', (_, placed, expected) => {
+    const { fields } = read('COA', [[60, 40, 'Certificate of Analysis'], ...(placed as readonly Placed[])]);
+    expect(fields.report_date).toBe(expected);
+  });
+});

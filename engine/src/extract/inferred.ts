@@ -1,7 +1,10 @@
 import type { Candidate } from '../context/candidates.ts';
 import type { DocumentContext } from '../context/context.ts';
 import { readValues } from '../context/values.ts';
-import { spanOf } from '../layout/segment.ts';
+import { overlapX } from '../layout/geometry.ts';
+import type { PageLayout } from '../layout/page.ts';
+import { type Segment, spanOf } from '../layout/segment.ts';
+import { meaningsOfText } from '../lexicon/meaning.ts';
 import { findCurrencies } from '../normalise/currency.ts';
 import { currencyOfPlace } from '../normalise/currency-places.ts';
 import type { Reason } from '../reasons.ts';
@@ -97,6 +100,13 @@ const OTHER_DAY =
 /** "München, den 3.4.2020": where and when the paper was written. */
 const PLACE_AND_DAY = /^\p{Lu}[\p{L} .-]{2,28},?\s+(?:den|le|the|il|a|el|em)?\s*$/u;
 
+/** True under a label, or under what ends in a colon. */
+function isNamedOver({ rows, lineHeight }: PageLayout, { row, box }: Segment): boolean {
+  const over = rows[row - 1]?.segments.find((s) => overlapX(s.box, box) > 0.2);
+  if (!over || box[1] - over.box[3] > 1.5 * lineHeight) return false;
+  return /[:：]\s*$/u.test(over.text) || meaningsOfText(over.text).length > 0;
+}
+
 /** Dates in the upper half of the first page that nothing names: most documents are dated at their head. */
 const date: Infer = (field, context) => {
   const [page] = context.pages;
@@ -110,8 +120,10 @@ const date: Infer = (field, context) => {
     const beside = segments[segments.indexOf(segment) - 1]?.text ?? '';
     if (OTHER_DAY.test(before) || (before === '' && OTHER_DAY.test(beside))) continue;
     const alone = before === '' && reading.end >= segment.text.trimEnd().length - 1;
-    // Where others may be meant too, only the form of a letter tells.
-    if (!field.required && !PLACE_AND_DAY.test(before)) continue;
+    // Where others may be meant too, only the form of a letter tells: a town before the day, or a line for it alone.
+    const letter =
+      PLACE_AND_DAY.test(before) || (alone && segments.length === 1 && !isNamedOver(page, segment));
+    if (!field.required && !letter) continue;
     const base = PLACE_AND_DAY.test(before) ? HEAD_DATE.atPlace : alone ? HEAD_DATE.alone : HEAD_DATE.inText;
     out.push({
       field: field.id,

@@ -16,6 +16,9 @@ const TOWN =
   /^(?:Fait à |Done at |Given at |Signed at |Issued at |Ausgestellt in )?(?<town>\p{Lu}[\p{L} .'’()-]{2,34})[,，]\s*(?:\p{Lu}[\p{L} ]{2,20},?\s+)?(?:den|le|LE|lì|li['’]|LI['’]|the|il|a|el|em|on|ON|op)?\s*$/u;
 /** The same in capitals without a comma: "HONG KONG 16 MAY 2024". */
 const CAPITALS = /^(?<town>\p{Lu}[\p{Lu} .'-]{2,28})\s$/u;
+/** The same within a sentence: "Lot conforme. Établi à Grasse le", "Emitido em". */
+const ISSUED =
+  /(?:^|[.\s(—–-])(?:établi|fait|délivré|émis|emitido|expedido|emesso|rilasciato|ausgestellt|erstellt|opgemaakt|issued|given)(?:\s(?:à|a|in|at|en|em|te)\s\p{Lu}[\p{L} .'’-]{2,30}?)?,?\s(?:le|il|el|em|on|am|op|den)\s*$/iu;
 /** What a body says above its own signature. */
 const CERTIFIES = /certif|bescheinig|attest|beglaubig|zertifi|簽證|签证|證明|证明|認證|认证/iu;
 /** Lines over a day that may say whose it is. */
@@ -52,11 +55,19 @@ export function signedCandidates(fields: readonly FieldSchema[], context: Docume
     });
 }
 
-/** The day behind a town on a line, which nothing on the line says to be that of somebody else. */
-function dayOn({ text }: Segment, other: RegExp | undefined, context: DocumentContext): ValueReading | null {
+/** The day behind a town on a line or under it, which nothing on the line says to be that of somebody else. */
+function dayOn(
+  page: PageLayout,
+  { text, row, box }: Segment,
+  other: RegExp | undefined,
+  context: DocumentContext,
+): ValueReading | null {
   const [reading] = readValues('date', text, context);
   if (!reading) return null;
-  const before = text.slice(0, reading.start);
+  const own = text.slice(0, reading.start);
+  if (ISSUED.test(own) && !other?.test(own)) return reading;
+  const over = page.rows[row - 1]?.segments.find((s) => overlapX(s.box, box) > 0.3);
+  const before = own === '' && over && /[,，]\s*\p{L}{0,3}$/u.test(over.text) ? `${over.text} ` : own;
   const town = (TOWN.exec(before) ?? CAPITALS.exec(before))?.groups?.town;
   return town && meaningsOfText(town).length === 0 && !other?.test(before) ? reading : null;
 }
@@ -70,7 +81,7 @@ export const signedLines = (
   page.segments.filter(
     (segment) =>
       segment.box[1] > HEAD * page.height &&
-      dayOn(segment, other, context) !== null &&
+      dayOn(page, segment, other, context) !== null &&
       sideOf(page, segment, other) === 'own',
   );
 
@@ -80,9 +91,10 @@ function onLine(
   segment: Segment,
   context: DocumentContext,
 ): Candidate[] {
-  const reading = dayOn(segment, field.notUnder, context);
+  const reading = dayOn(page, segment, field.notUnder, context);
   if (!reading) return [];
-  const side = sideOf(page, segment, field.notUnder);
+  const issued = ISSUED.test(segment.text.slice(0, reading.start));
+  const side = issued ? 'own' : sideOf(page, segment, field.notUnder);
   const { start, end, value, standard } = reading;
   const score = {
     own: SCORES.signed,
