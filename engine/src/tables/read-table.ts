@@ -84,7 +84,8 @@ function orProducts(columns: ReadTable, context: DocumentContext): ReadTable {
   const name = (segment: Segment, cells: Map<string, CellValue>) =>
     labelledParts({ ...NO_CELLS, extra: [segment] }, schema, inner, context, cells);
   const products = { ...emptyTable(schema), rows: productsTold(schema, context, name) };
-  return saysMore(products, columns) ? products : columns;
+  // Rates of one table are products as well: charges that have columns of their own stay.
+  return told(products) > TWICE * told(columns) ? products : columns;
 }
 
 const NO_CELLS: GridRow = { page: 0, cells: [], extra: [], top: 0, bottom: 0 };
@@ -139,6 +140,9 @@ function readPicked(picked: readonly Picked[], schema: TableSchema, context: Doc
 /** Cells that have the form of their columns; those that have not say nothing. */
 const told = ({ rows }: ReadTable): number =>
   rows.reduce((sum, { cells }) => sum + [...cells.values()].filter(({ fits }) => fits !== false).length, 0);
+
+/** How much more items without columns must say than those with columns. */
+const TWICE = 2;
 
 /** How much more the table as printed must say than what stands under the headings that were found. */
 const MORE = 1.2;
