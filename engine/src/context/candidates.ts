@@ -232,6 +232,9 @@ function standsUnder(labelled: LabelledPage, segment: Segment, at: number, other
 const goesOn = ({ relation }: LabelPlace, before: string): boolean =>
   relation === 'inline' && /\p{L}{3,}.*[:：]\s*$/u.test(before.replace(/[(（][^)）]*[)）]/gu, ''));
 
+/** "mention facultative) /", ": see below": a piece of a label or of a sentence, and no value. */
+const isPiece = (text: string): boolean => /^[^()（]*[)）]|[/\\]\s*$|^[:：,;]/u.test(text);
+
 const NAMES: ReadonlySet<string> = new Set(['text', 'multiline', 'code', 'term']);
 
 /** "编制日期", "Invoice number": the label of something that nobody asks for, and hardly the value of another. */
@@ -304,7 +307,8 @@ function read(
         glued(place) *
         prose(place) *
         other *
-        (isNameOfField(field, reading) ? LABELLED.others : 1);
+        (isNameOfField(field, reading) ? LABELLED.others : 1) *
+        (PROSE_TYPES.has(field.type) && isPiece(reading.value) ? LABELLED.piece : 1);
       const score =
         weight * position * near * rank * said * reading.quality * foreign * (earlier ? LABELLED.others : 1);
       out.push(

@@ -285,6 +285,18 @@ function texts(text: string): ValueReading[] {
   ];
 }
 
+/** Since when somebody has been there, behind an address: "(自2022年11月1日起)", "(since 1 May)". */
+const SINCE = /\s*[(（](?:自|since|from|effective|w\.?e\.?f)[^()（）]*[)）].*$/iu;
+
+/** Lines of an address or a description, without since when they hold. */
+const lines: Reader = (text) =>
+  texts(text).map((r) => {
+    const value = r.value.replace(SINCE, '');
+    return value.length === r.value.length || value === ''
+      ? r
+      : { ...r, end: r.start + value.length, value, standard: value.replace(/\s+/g, ' ') };
+  });
+
 /** The verb between "terms" and what they are, in a sentence. */
 const COPULA =
   /^(?:are|is|will be|shall be|ist|sind|lautet|lauten|beträgt|erfolgt|est|sont|sera|se fera(?: à| sous| dans)?|es|son|será|è|sono|sarà|é|são|bedraagt|zijn)\s+/iu;
@@ -378,7 +390,7 @@ const READERS: Readonly<Record<ValueType, Reader>> = {
   ipc: ipcs,
   limit: numbers,
   line_no: numbers,
-  multiline: texts,
+  multiline: lines,
   number: numbers,
   percent: percents,
   phone: pattern(/\+?\(?\d[\d\s().-]{6,}\d/, 0.9),

@@ -22,6 +22,8 @@ export const LABELLED = {
   otherDay: 0.8,
   /** A key of the paper whose label stood further up as well. */
   again: 0.95,
+  /** A piece of a label that a box broke, where a value is sought. */
+  piece: 0.5,
   /** In the box of somebody else: the date of the exporter's declaration is not that of the certificate. */
   others: 0.7,
 } as const;

@@ -461,3 +461,24 @@ describe('the day of a certificate', () => {
     expect(fields.report_date).toBe(expected);
   });
 });
+
+describe('what is no value', () => {
+  test('the agent to apply to is no place of delivery, and a piece of a label none of transport', () => {
+    const bill = read('BOL', [
+      [60, 40, 'BILL OF LADING'],
+      [60, 80, 'For delivery apply to'],
+      [60, 93, 'agent'],
+      [300, 80, 'Place of delivery'],
+      [300, 93, 'BUSAN CY'],
+    ]);
+    expect(bill.fields.place_of_delivery).toBe('BUSAN CY');
+  });
+
+  test('since when somebody is there belongs to no address', () => {
+    const { fields } = read('NAR', [
+      [60, 40, '周年申報表'],
+      [60, 80, '註冊辦事處:香港上環德輔道西144號地下(自2022年11月1日起生效)。'],
+    ]);
+    expect(fields.registered_office).toBe('香港上環德輔道西144號地下');
+  });
+});

@@ -42,8 +42,29 @@ const REGISTERED =
 /** What the seal of a Chinese company is for, behind its name: "(检验检测专用章)", "财务专用章". */
 const SEAL = /\s*[(（]?\p{Script=Han}{0,10}[专專]用章[)）]?$/u;
 
-/** Length of the name at the head of a text: "Acme Limited. Registered in England" names Acme Limited. */
+const FORMS = `${WORDS.join('|')}|${SHORT.join('|')}`;
+/** A legal form at the end of a text, and at its start: "Co." before ", Ltd." ends nothing. */
+const ENDS_IN_FORM = new RegExp(String.raw`[\s,](?:${FORMS})\.?$`, 'iu');
+const OPENS_WITH_FORM = new RegExp(String.raw`^(?:${FORMS})(?=$|[\s,.;])`, 'iu');
+/** What may part a name from a department, a place or the name in Chinese behind its legal form. */
+const PARTED = /\s[–—·|]\s|[,，]\s*|\s(?=\([^()]*,[^()]*\)|\p{Script=Han}{4})/gu;
+
+/** Where a name ends with its legal form, what follows being a place or another name; else -1. */
+function formEnd(text: string): number {
+  for (const { index, 0: sign } of text.matchAll(PARTED)) {
+    const rest = text.slice(index + sign.length);
+    if (ENDS_IN_FORM.test(text.slice(0, index)) && !OPENS_WITH_FORM.test(rest)) return index;
+  }
+  return -1;
+}
+
+/**
+ * Length of the name at the head of a text: "Acme Limited. Registered in England" and "Acme Limited – Gate 5" name
+ * Acme Limited.
+ */
 export function nameLength(text: string): number {
+  const form = formEnd(text);
+  if (form > 0) return form;
   const end = REGISTERED.exec(text)?.index ?? SEAL.exec(text)?.index ?? text.length;
   return isCompany(text.slice(0, end)) ? end : text.length;
 }

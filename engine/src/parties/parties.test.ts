@@ -28,6 +28,11 @@ describe('legal forms', () => {
     ['Hale Interiors Limited. Registered in England No. 1234567', 'Hale Interiors Limited'],
     ['SAS Kerjean au capital de 40 000 € - RCS Brest', 'SAS Kerjean'],
     ['Registered in England', 'Registered in England'],
+    ['Rösterei Alpenblick GmbH – Hallein, Áustria', 'Rösterei Alpenblick GmbH'],
+    ['Vosshaupt Anlagenbau AG, Tor 5', 'Vosshaupt Anlagenbau AG'],
+    ['Ningbo Changli Fasteners Co., Ltd.', 'Ningbo Changli Fasteners Co., Ltd.'],
+    ['Moose River Outfitters Ltd. (Thunder Bay, ON, Canada)', 'Moose River Outfitters Ltd.'],
+    ['Pearl Harbour Bank (Hong Kong) Limited', 'Pearl Harbour Bank (Hong Kong) Limited'],
   ])('reads the name in "%s"', (text, name) => expect(text.slice(0, nameLength(text))).toBe(name));
 });
 

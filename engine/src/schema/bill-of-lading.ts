@@ -210,6 +210,8 @@ export const BOL: CategorySchema = {
           id: 'place_of_delivery',
           name: 'Place of delivery',
           type: 'text',
+          // "Apply for delivery to the agent" names no place.
+          never: /^(?:(?:delivery|forwarding|local)\s)?agents?\b/iu,
           labels: {
             en: 'Place of delivery | Final destination | Place of delivery by on-carrier | Place of delivery (multimodal) | Final place of delivery | Delivery place | Place of delivery by carrier | Place of destination | Destination | Delivery',
             de: 'Auslieferungsort | Lieferort | Ablieferungsort | Bestimmungsort',

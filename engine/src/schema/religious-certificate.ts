@@ -177,6 +177,8 @@ export const RELIGIOUS_CERTIFICATE: CategorySchema = {
           name: 'Plant address',
           type: 'multiline',
           multiline: true,
+          // "At its facility" says nothing about where that is.
+          never: /^(?:its|the|their|our|said)\s[^,\d]{0,40}$/iu,
           labels: {
             en: 'Plant address | Address | Factory address | Manufacturing site | Premises address | Location | Plant location | Site address | Address of premises | Address of plant | Production site | Address of manufacturer | Facility address | Production facility | Manufactured at | Address of factory | Factory',
             de: 'Produktionsstätte | Werksadresse | Produktionsstandort | Anschrift des Betriebs | Adresse',
