@@ -125,7 +125,7 @@ export const INVOICE: CategorySchema = {
         },
         {
           id: 'seller_tax_id',
-          name: 'Seller tax id',
+          name: 'Seller tax ID',
           type: 'tax_id',
           ...words.seller_tax_id,
         },

@@ -1,5 +1,5 @@
 import { createReadStream, createWriteStream } from 'node:fs';
-import { writeFile } from 'node:fs/promises';
+import { access, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { promisify } from 'node:util';
@@ -38,15 +38,19 @@ export async function obtainWords(
 ): Promise<StoredWords> {
   const file = path.join(folder, 'words.json');
   const stored = document.words_sha256;
-  const words = stored && (await context.inTenant((scope) => storedWords(scope, context.services, stored)));
-  if (stored && words) {
-    await writeFile(file, words);
+  const found = stored
+    ? await context.inTenant((scope) => storedWords(scope, context.services, stored))
+    : null;
+  if (stored && found instanceof Buffer) {
+    await writeFile(file, found);
     return { file, sha256: stored };
   }
   const pdf = await context.inTenant(async (scope) => {
     await startStep(scope, { log, document }, 'read');
     return context.services.storage.path(scope, document.pdf_sha256 as string);
   });
+  // Where the document is gone as well, that is what has to be said.
+  if (found) await access(pdf).catch(() => Promise.reject(found));
   await runForLog(context, log, 'read', { kind: 'read', pdf, output: file });
   return storeWords(context, document, file);
 }
@@ -69,10 +73,14 @@ export async function storeWords(
   });
 }
 
-/** The stored words of a document; null where their file is lost, for the document itself still says them. */
-const storedWords = (scope: TenantScope, services: Services, sha256: string): Promise<Buffer | null> =>
+/** The stored words of a document, or that their file is lost: the document itself still says them. */
+const storedWords = (
+  scope: TenantScope,
+  services: Services,
+  sha256: string,
+): Promise<Buffer | FileGone | FileDamaged> =>
   loadWords(scope, services, sha256).catch((error) => {
-    if (error instanceof FileGone || error instanceof FileDamaged) return null;
+    if (error instanceof FileGone || error instanceof FileDamaged) return error;
     throw error;
   });
 
