@@ -225,8 +225,10 @@ export class LabelIndex {
     );
   }
 
-  /** Labels of a text, left to right, without overlaps. */
-  find(text: string): LabelHit[] {
+  /** Labels of a text, left to right, without overlaps. Several readers of a page ask for the same text. */
+  readonly find = remember((text): LabelHit[] => this.search(text));
+
+  private search(text: string): LabelHit[] {
     const hits = this.listed(text);
     const from = BOX_NUMBER.exec(text)?.[0].length ?? 0;
     const meant = meantIn(text, from, (key) => this.byMeaning.get(key));

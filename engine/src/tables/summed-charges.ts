@@ -50,21 +50,21 @@ function lineOf(sum: Sum): Line | null {
   return name && others.length > 0 && /\p{L}{2}|\p{Script=Han}{2}/u.test(name.text) ? { ...sum, name } : null;
 }
 
-/** The longest run of lines near each other that is summed right below. */
+/** The longest run of lines near each other that is summed right below, from the first line that begins one. */
 function summedRun(lines: readonly Line[], sums: readonly Sum[]): Line[] | null {
-  const sumUnder = (run: readonly Line[]) => {
-    const last = run.at(-1)!.row.index;
-    const total = sum(run.map(({ value }) => value));
-    return sums.some(
+  const isSummed = (total: Decimal, last: number) =>
+    sums.some(
       ({ row, value }) => row.index > last && row.index - last <= SUM_WITHIN && near(total, value, EXACT),
     );
-  };
-  for (let from = 0; from < lines.length; from++)
-    for (let to = lines.length; to - from >= FEWEST; to--) {
-      const run = lines.slice(from, to);
-      const close = run.every((line, i) => i === 0 || line.row.index - run[i - 1]!.row.index <= BETWEEN + 1);
-      if (close && run.every(({ value }) => value.units > 0n) && sumUnder(run)) return run;
+  for (const [from, first] of lines.entries()) {
+    let [total, until, above] = [EXACT, 0, first.row.index];
+    for (const [i, { row, value }] of lines.slice(from).entries()) {
+      if (row.index - above > BETWEEN + 1 || value.units <= 0n) break;
+      [total, above] = [sum([total, value]), row.index];
+      if (i + 1 >= FEWEST && isSummed(total, above)) until = from + i + 1;
     }
+    if (until > 0) return lines.slice(from, until);
+  }
   return null;
 }
 

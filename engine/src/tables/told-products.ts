@@ -168,6 +168,15 @@ function cellsOf(
   return cells;
 }
 
+/** What a line says before the figure on it, without what only leads to that figure. */
+const nameOn = (text: string, figure: Figure | null): string =>
+  figure
+    ? text
+        .slice(0, figure.start)
+        .replace(BEFORE_COUNT, '')
+        .replace(/[\s\p{Sc}]+$/u, '')
+    : text;
+
 /** Names the item by what stands before its count, or by the line over it; gives the line that its name stands on. */
 function named(
   cells: Map<string, CellValue>,
@@ -189,17 +198,11 @@ function named(
         ? count.line
         : count.line - 1;
   const { segment } = lines[at]!;
-  const until = at === count.line ? count.start : at === amount.line ? amount.start : segment.text.length;
-  const head = HEAD.exec(segment.text.slice(0, until));
+  const name = nameOn(segment.text, at === count.line ? count : at === amount.line ? amount : null);
+  const head = HEAD.exec(name);
   const skipped = head?.[0].length ?? 0;
-  const start = skipped + (CODED.exec(segment.text.slice(skipped, until))?.[0].length ?? 0);
-  const until0 = segment.text.slice(0, until);
-  const end =
-    at === count.line
-      ? until - BEFORE_COUNT.exec(until0)![0].length
-      : at === amount.line
-        ? until0.replace(/[\s\p{Sc}]+$/u, '').length
-        : until;
+  const start = skipped + (CODED.exec(name.slice(skipped))?.[0].length ?? 0);
+  const end = name.length;
   if (end > start && words(segment.text.slice(start, end))) {
     const span = spanOf(segment, start, end);
     cells.set('description', cellFor(span, span.text.trim().replace(/[,;:]$/u, '')));
