@@ -116,16 +116,17 @@ test('a case is opened, tagged, commented on and given a document, by keyboard',
   await expect(page.getByRole('listitem').filter({ hasText: 'Said without a mouse' })).toBeVisible();
   await page.keyboard.press('Escape');
 
-  await use(page, page.getByRole('main').getByRole('link', { name: 'Upload', exact: true }));
-  const dialog = page.getByRole('dialog', { name: 'Upload to case Journey without a mouse' });
-  const chooser = dialog.getByRole('button', { name: 'choose files' });
-  await expect(chooser).toBeFocused();
+  // Made and listened for before the dialog opens: a machine under load then has nothing to do between focus and key.
   const [late, wrong] = await Promise.all(
     ['COA-classic', 'INVOICE-european'].map((layout) =>
       generateSample({ seed: 19, doc: 1, layout, quality: 'born-digital', format: 'pdf' }),
     ),
   );
-  const choosing = page.waitForEvent('filechooser');
+  const choosing = page.waitForEvent('filechooser', { timeout: 120_000 });
+  await use(page, page.getByRole('main').getByRole('link', { name: 'Upload', exact: true }));
+  const dialog = page.getByRole('dialog', { name: 'Upload to case Journey without a mouse' });
+  const chooser = dialog.getByRole('button', { name: 'choose files' });
+  await expect(chooser).toBeFocused();
   await page.keyboard.press('Enter');
   const files = [wrong!, late!].map(({ fileName, bytes }) => ({
     name: fileName,

@@ -158,3 +158,17 @@ test('an upload into a case that is not there takes nothing', async () => {
   }
   expect((await upload(clerk, [sample])).body).toMatchObject([{ status: 'UPLOADED' }]);
 });
+
+test('tags are found by their beginning, also where it has a space or signs', async () => {
+  const admin = await server.client({ tenant: 'alpha', roles: ['ROLE_ADMIN'] });
+  for (const name of ['To be paid', 'To be sent', 'R&D: "new"']) await admin.post('/api/case-tags', { name });
+  const found = async (query: string) =>
+    (
+      (await admin.get(`/api/_search/case-tags?query=${encodeURIComponent(query)}`)).body as {
+        name: string;
+      }[]
+    ).map(({ name }) => name);
+  expect(await found('name: To\\ be\\ p*')).toEqual(['To be paid']);
+  expect((await found('name: To\\ be*')).sort()).toEqual(['To be paid', 'To be sent']);
+  expect(await found('name: R\\&D\\:\\ \\"n*')).toEqual(['R&D: "new"']);
+});

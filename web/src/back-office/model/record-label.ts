@@ -35,3 +35,7 @@ export const escapedWords = (text: string): string =>
     .filter((word) => word !== '')
     .map((word) => word.replace(/[^\p{L}\p{N}]/gu, '\\$&').replace(/^(AND|OR|NOT)$/, '\\$1'))
     .join(' ');
+
+/** What begins as it was typed, spaces and signs included: `By key` as `By\\ key*`. */
+export const begunWith = (text: string): string =>
+  `${text.replace(/[^\p{L}\p{N}]/gu, '\\$&').replace(/^(AND|OR|NOT)$/, '\\$1')}*`;

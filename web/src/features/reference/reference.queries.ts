@@ -8,7 +8,7 @@ import {
 import { mustEntity } from '@recto/contracts/entities/all';
 import { endpointsOf } from '@recto/contracts/entities/endpoints';
 import { queryOptions } from '@tanstack/react-query';
-import { escapedWords } from '../../back-office/model/record-label.ts';
+import { begunWith } from '../../back-office/model/record-label.ts';
 import { call } from '../../lib/api.ts';
 
 /** Belongs to an extraction: what reads that anew, reads this anew (the version). */
@@ -56,7 +56,7 @@ export const micsByCodeQuery = (text: string) =>
   queryOptions({
     queryKey: ['mics-by-code', text],
     queryFn: async ({ signal }) => {
-      const query = text === '' ? '' : `code: ${escapedWords(text)}*`;
+      const query = text === '' ? '' : `code: ${begunWith(text)}`;
       const { search } = endpointsOf(mustEntity('mic'));
       const found = await call(search, { query: { query, size: OFFERED }, signal });
       return found.map(({ code, description }) => ({
