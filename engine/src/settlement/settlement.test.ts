@@ -116,6 +116,47 @@ describe('tax by rate', () => {
     expect(failed(rules)).toEqual([]);
   });
 
+  test('under heads that stand beside the sums, flush with nothing', () => {
+    const { rows } = read('INVOICE', [
+      ...HEAD,
+      ...LINES,
+      ...table(
+        300,
+        [40, 120, 220, 350, 450],
+        [
+          ['IVA', 'Imponibile', 'Imposta', 'Totale merce', '200,00'],
+          ['', '', '', 'Totale IVA', '37,00'],
+        ],
+      ),
+      ...table(
+        326,
+        [75, 170, 275],
+        [
+          ['20 %', '180,00', '36,00'],
+          ['5 %', '20,00', '1,00'],
+        ],
+      ),
+      ...table(352, [350, 450], [['Totale documento', '237,00']]),
+    ]);
+    expect(rows('taxes')).toEqual(RATES);
+  });
+
+  test('told line by line beside other sums, the rate before the word', () => {
+    const { rows } = read('INVOICE', [
+      ...HEAD,
+      ...LINES,
+      ...table(
+        300,
+        [40, 130, 210, 350, 450],
+        [
+          ['20 % on', '180.00', 'VAT 36.00', 'Subtotal', '200.00'],
+          ['5 % on', '20.00', 'VAT 1.00', 'Total', '237.00'],
+        ],
+      ),
+    ]);
+    expect(rows('taxes')).toEqual(RATES);
+  });
+
   test('told line by line', () => {
     const { rows } = read('INVOICE', [
       ...HEAD,

@@ -15,7 +15,7 @@ type TaxColumn = keyof typeof TAX_COLUMN_LABELS;
 type Known = { subtotal: Decimal | null; tax: Decimal | null; total: Decimal | null };
 
 let index: LabelIndex | undefined;
-const heads = (): LabelIndex =>
+const headIndex = (): LabelIndex =>
   (index ??= new LabelIndex(Object.entries(TAX_COLUMN_LABELS).map(([id, labels]) => ({ id, labels }))));
 
 /** Lines of a table of taxes, at most, and the steepest rate there is. */
@@ -28,7 +28,7 @@ export function taxRows(context: DocumentContext, items: ReadTable | undefined, 
     const rows = settlementRows(page, items);
     for (const [at, row] of rows.entries()) {
       const reads = headsOf(row)
-        .map((columns) => rowsUnder(columns, rows.slice(at + 1), page, context))
+        .map((heads) => rowsUnder(heads, rows.slice(at + 1), page, context))
         .filter((read) => read.length > 0 && isTrue(read, known));
       const read = reads.find((one) => sharesOf(one).every((ok) => ok)) ?? reads[0];
       if (read) return read;
@@ -46,41 +46,73 @@ export function taxRows(context: DocumentContext, items: ReadTable | undefined, 
 const standardOf = ({ cells }: TableRow, id: string): string => cells.get(id)?.standard ?? '';
 const figure = (row: TableRow, id: string): Decimal | null => decimal(standardOf(row, id));
 
-type Columns = Partial<Record<TaxColumn, Segment>>;
+type Columns = Record<TaxColumn, Segment>;
+/** Three heads, and the cells of the heading from the first to the last of them with where the next one begins. */
+type Heads = { columns: Columns; cells: Segment[]; right: number };
 
 /**
  * The heads of a table of taxes: rate, base and tax; none for every other row. "Goods" and "Net amount" may both head
- * the base, where discounts stand between them: then there are several ways.
+ * the base, where discounts stand between them, and another table or a sum may stand beside it: then there are several
+ * ways, those of the cells that stand closest first.
  */
-function headsOf(row: Row): Columns[] {
-  if (row.segments.length < 2 || row.segments.some(({ text }) => /\d[.,]\d/.test(text))) return [];
-  const meant = row.segments.flatMap((segment) => {
-    const [hit] = heads().find(segment.text);
-    const covers = hit && hit.end - hit.start >= 0.5 * segment.text.trim().length;
-    const sign = /^\s*[%％]\s*$/.test(segment.text);
-    const ids = sign ? ['rate'] : covers ? hit.meanings.map(({ id }) => id) : [];
-    return ids.length > 0 ? [{ segment, ids: ids as TaxColumn[] }] : [];
+function headsOf({ segments }: Row): Heads[] {
+  if (segments.length < 2) return [];
+  const meant = segments.flatMap((segment, at) => {
+    const ids = meaningsOf(segment);
+    return ids.length > 0 ? [{ segment, at, ids }] : [];
   });
-  const columns: Columns = {};
-  // Words that may mean several columns take what the others leave.
-  for (const { segment, ids } of [...meant].sort((a, b) => a.ids.length - b.ids.length)) {
-    const free = ids.find((id) => !columns[id]);
-    if (free) columns[free] = segment;
-  }
-  if (!columns.rate || !columns.tax || !columns.base) return [];
-  const taken = Object.values(columns);
-  const others = meant.filter(({ segment, ids }) => ids.includes('base') && !taken.includes(segment));
-  return [columns, ...others.map(({ segment }) => ({ ...columns, base: segment }))];
+  const runs = meant.flatMap((first, from) =>
+    meant.slice(from + 2).flatMap((last, i) => {
+      const cells = segments.slice(first.at, last.at + 1);
+      const right = segments[last.at + 1]?.box[0] ?? Number.POSITIVE_INFINITY;
+      const plain = cells.length <= WIDEST && !cells.some(({ text }) => FIGURE.test(text));
+      return plain ? [{ heads: meant.slice(from, from + i + 3), cells, right }] : [];
+    }),
+  );
+  return runs
+    .sort((a, b) => a.cells.length - b.cells.length)
+    .flatMap(({ heads: some, ...run }) => waysOf(some).map((columns) => ({ columns, ...run })));
 }
 
-const under = (row: Row, head: Segment): Segment | undefined =>
-  row.segments.find((s) => overlapX(s.box, head.box) > 0.3) ??
-  row.segments.find((s) => Math.abs(s.box[2] - head.box[2]) < FLUSH);
-/** Figures are set flush right under their head. */
+/** Cells from the first head of the three to the last. */
+const WIDEST = 7;
+const FIGURE = /\d[.,]\d/;
+
+function meaningsOf({ text }: Segment): TaxColumn[] {
+  if (/^\s*[%％]\s*$/.test(text)) return ['rate'];
+  const [hit] = headIndex().find(text);
+  const covers = hit && hit.end - hit.start >= 0.5 * text.trim().length;
+  return covers ? (hit.meanings.map(({ id }) => id) as TaxColumn[]) : [];
+}
+
+/** What cells of a heading may be: each of the three is one of them. */
+function waysOf(meant: readonly { segment: Segment; ids: TaxColumn[] }[]): Columns[] {
+  const found: Partial<Columns> = {};
+  // Words that may mean several columns take what the others leave.
+  for (const { segment, ids } of [...meant].sort((a, b) => a.ids.length - b.ids.length)) {
+    const free = ids.find((id) => !found[id]);
+    if (free) found[free] = segment;
+  }
+  const { rate, base, tax } = found;
+  if (!rate || !base || !tax) return [];
+  const taken = [rate, base, tax];
+  const others = meant.filter(({ segment, ids }) => ids.includes('base') && !taken.includes(segment));
+  return [base, ...others.map(({ segment }) => segment)].map((one) => ({ rate, base: one, tax }));
+}
+
+/** What stands under a head: figures are set flush right, or as many as there are heads stand in their order. */
+function under(row: Row, head: Segment, { cells, right }: Heads): Segment | undefined {
+  const inside = row.segments.filter(({ box }) => box[2] > cells[0]!.box[0] && box[0] < right);
+  return (
+    row.segments.find((s) => overlapX(s.box, head.box) > 0.3) ??
+    row.segments.find((s) => Math.abs(s.box[2] - head.box[2]) < FLUSH) ??
+    (inside.length === cells.length ? inside[cells.indexOf(head)] : undefined)
+  );
+}
 const FLUSH = 5;
 
 function rowsUnder(
-  columns: Columns,
+  heads: Heads,
   rows: readonly Row[],
   page: PageLayout,
   context: DocumentContext,
@@ -89,13 +121,15 @@ function rowsUnder(
   for (const row of rows.slice(0, MOST)) {
     const cells = new Map<string, CellValue>();
     for (const id of ['rate', 'base', 'tax'] as const) {
-      const head = columns[id];
-      const segment = head && under(row, head);
+      const head = heads.columns[id];
+      const segment = under(row, head, heads);
       const [value] = segment ? readValues(id === 'rate' ? 'percent' : 'amount', segment.text, context) : [];
-      if (!head || !segment || !value) continue;
+      if (!segment || !value) continue;
       const span = spanOf(segment, value.start, value.end);
       cells.set(id, cellOf(value.standard, span, value.quality, { kind: 'column-header', label: head.text }));
     }
+    // A line of what stands beside the table.
+    if (cells.size === 0) continue;
     const rate = Number(cells.get('rate')?.standard ?? Number.NaN);
     if (!(rate >= 0 && rate <= STEEPEST) || !cells.has('base') || !cells.has('tax')) break;
     out.push({ page: page.number, cells });
@@ -115,13 +149,19 @@ const cellOf = (standard: string, span: Span, quality: number, reason: Reason): 
 
 /** Words of tax in a line that says the tax at one rate. */
 const TAX_WORD =
-  /\b(?:vat|gst|sales tax|tax|mwst|ust|umsatzsteuer|mehrwertsteuer|tva|t\.v\.a|btw|iva|i\.v\.a|ptu|podatek)(?![\p{L}-])|稅|税/iu;
+  /\b(?:vat|gst|sales tax|tax|mwst|ust|umsatzsteuer|mehrwertsteuer|aliquota|tva|t\.v\.a|btw|iva|i\.v\.a|ptu|podatek)(?![\p{L}-])|稅|税/iu;
 
-/** "VAT 20 % on 100.00   20.00". */
+/** "VAT 20 % on 100.00   20.00", or "8 %: 100.00   VAT 8.00": from the word of tax on, else from the rate before it. */
 function toldIn(row: Row, context: DocumentContext): TableRow | null {
   const at = row.segments.findIndex(({ text }) => TAX_WORD.test(text));
   if (at < 0) return null;
-  const segments = row.segments.slice(at);
+  const rated = row.segments.findIndex(({ text }) => /\d\s?[%％]/.test(text));
+  const starts = rated >= 0 && rated < at ? [at, rated] : [at];
+  return starts.reduce<TableRow | null>((told, from) => told ?? toldFrom(row, from, context), null);
+}
+
+function toldFrom(row: Row, from: number, context: DocumentContext): TableRow | null {
+  const segments = row.segments.slice(from);
   const rates = segments.flatMap((segment) =>
     readValues('percent', segment.text, context)
       .filter(
@@ -135,8 +175,9 @@ function toldIn(row: Row, context: DocumentContext): TableRow | null {
       .map(({ standard, start, end, quality }) => ({ standard, span: spanOf(segment, start, end), quality })),
   );
   const [rate] = rates;
-  const [tax, base] = [amounts.at(-1), amounts.at(-2)];
-  if (!rate || rates.length > 1 || !tax || amounts.length > 2) return null;
+  // What stands behind the two is of another table.
+  const [tax, base] = amounts.length > 2 ? [amounts[1], amounts[0]] : [amounts.at(-1), amounts.at(-2)];
+  if (!rate || rates.length > 1 || !tax) return null;
   const reason: Reason = { kind: 'total-lines' };
   return {
     page: row.page,
@@ -164,5 +205,9 @@ function isTrue(rows: readonly TableRow[], { subtotal, tax, total }: Known): boo
   if (tax && near(added, tax, slack)) return true;
   if (subtotal && total && near(add(subtotal, added), total, slack)) return true;
   const shares = sharesOf(rows);
-  return tax === null && shares.length === rows.length && shares.every((ok) => ok);
+  if (shares.length < rows.length || shares.includes(false)) return false;
+  // What the lines around the total say may be wrong, or the tax at one of the rates.
+  const bases = sum(rows.flatMap((row) => figure(row, 'base') ?? []));
+  if (total && near(add(bases, added), total, slack)) return true;
+  return tax === null || (rows.length > 1 && taxes.some((one) => near(one, tax, slack)));
 }
