@@ -215,7 +215,7 @@ const SECTIONS: readonly SectionSchema[] = [
             name: 'MIC',
             type: 'code',
             labels: {
-              en: 'MIC | MIC code | Test code | Characteristic code',
+              en: 'MIC | MIC code | Test code | Characteristic code | Insp char | Inspection characteristic | Char no | Characteristic no',
               zh_tw: '特性代碼 | 檢驗特性',
             },
           },

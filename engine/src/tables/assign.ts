@@ -31,7 +31,7 @@ const FITS: Partial<Record<ColumnSchema['type'], Fits>> = {
   date: reads,
   percent: reads,
   ipc: reads,
-  line_no: (text) => /^\p{P}?\d{1,5}\p{P}?$/u.test(text),
+  line_no: (text) => /^\p{P}?0*\d{1,5}(?:\.\d{1,3})?\p{P}?$/u.test(text),
   code: (text) => text.length < 25 && /\d|^[\p{Lu}-]+$/u.test(text),
   text: wordy,
   unit: (text) => unitOf(text) !== null || /^[\p{L}/%°µ²³\d]{1,8}$/u.test(text),

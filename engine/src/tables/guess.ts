@@ -4,7 +4,7 @@ import { compare, type Decimal, decimal, sum } from '../normalise/decimal.ts';
 import { findNumbers } from '../normalise/numbers.ts';
 import type { ColumnSchema } from '../schema/types.ts';
 import { settleProduct } from './product-roles.ts';
-import { cellText, type GridRow } from './types.ts';
+import { cellText, type GridRow, type HeaderCell } from './types.ts';
 
 type Assigned = readonly (ColumnSchema | null)[];
 
@@ -14,6 +14,7 @@ export function guessColumns(
   columns: readonly ColumnSchema[],
   rows: readonly GridRow[],
   context: DocumentContext,
+  heads: readonly HeaderCell[],
 ): (ColumnSchema | null)[] {
   const out = settleProduct(assigned, columns, rows, context);
   const free = (id: string) => (out.some((c) => c?.id === id) ? undefined : columns.find((c) => c.id === id));
@@ -29,6 +30,12 @@ export function guessColumns(
   const amount = free('amount');
   if (amount && price >= 0 && addsUp(texts(price), context)) out[price] = amount;
   name(free('description'), (at) => wordy(texts(at)));
+  // Codes stand beside the name of what they are of.
+  const named = out.findIndex((c) => c?.id === 'description' || c?.id === 'characteristic');
+  const coded = free('mic') ?? (out.some((c) => c?.id === 'ipc') ? undefined : (free('code') ?? free('ipc')));
+  const meant = (at: number) =>
+    heads[at]?.meanings.some(({ id }) => !BESIDE_CODES.has(id) && free(id) !== undefined) ?? false;
+  name(coded, (at) => named >= 0 && Math.abs(named - at) === 1 && !meant(at) && codes(texts(at)));
   return out;
 }
 
@@ -47,7 +54,9 @@ function takeOff(out: (ColumnSchema | null)[], rows: readonly GridRow[], context
 
 /** Running numbers, each larger than the one before. */
 function ascends(texts: readonly string[]): boolean {
-  const numbers = texts.filter((t) => /^\d{1,4}\.?$/.test(t)).map((t) => Number.parseInt(t, 10));
+  const numbers = texts
+    .filter((t) => /^0*\d{1,4}(?:\.\d{1,3})?\.?$/.test(t))
+    .map((t) => Number.parseFloat(t));
   return (
     numbers.length >= 2 &&
     numbers.length >= 0.7 * texts.length &&
@@ -77,6 +86,17 @@ const sums = (texts: readonly string[], context: DocumentContext): boolean =>
     const [reading] = readValues('amount', text, context);
     return reading !== undefined && /^-?\d+\.\d\d$/.test(reading.standard);
   });
+
+/** What a heading over codes may say as well: "No.", "Item". */
+const BESIDE_CODES = new Set(['item_no', 'code', 'ipc']);
+/** Keys of articles or of what is tested: no two alike, and none a figure. */
+const CODE = /^(?=.*\d)(?:[\p{Lu}\d]+[-_/.]?)+[\p{Lu}\d]$/u;
+const FIGURE = /^(?:\d{1,4}|\d[\d.,]*[.,]\d+)$/;
+
+const codes = (texts: readonly string[]): boolean =>
+  texts.length > 1 &&
+  new Set(texts).size === texts.length &&
+  texts.every((t) => t.length < 20 && CODE.test(t) && !FIGURE.test(t));
 
 /** Lines of dates and numbers stand below names. */
 const WORDY = 0.5;

@@ -184,7 +184,7 @@ function nameColumns(grid: Grid, { schema, context }: Search): (ColumnSchema | n
   const labelled = assignColumns(cells, schema.columns, grid.rows, context);
   const width = context.pages.find((p) => p.number === page)?.width ?? 0;
   const assigned = nameByPlace(labelled, schema, cells, grid.rows, width, context);
-  return guessColumns(assigned, schema.columns, grid.rows, context);
+  return guessColumns(assigned, schema.columns, grid.rows, context, cells);
 }
 
 /** Reads a grid and names its columns; columns that only their contents name are added when they can be named. */
