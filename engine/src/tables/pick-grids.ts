@@ -1,11 +1,13 @@
 import type { DocumentContext } from '../context/context.ts';
 import { cellIndex } from '../context/indexes.ts';
 import type { LabelIndex } from '../context/labels.ts';
+import type { PageLayout } from '../layout/page.ts';
 import type { Segment } from '../layout/segment.ts';
 import type { ColumnSchema, TableSchema } from '../schema/types.ts';
 import { assignColumns } from './assign.ts';
 import { type Grid, type GridOptions, readGrid } from './body.ts';
 import { continuation } from './continuation.ts';
+import { endMatterBelow } from './end-matter.ts';
 import { endOfItems, headedAgain, isOfOther, nextBox, otherTableBelow } from './extent.ts';
 import { printedGrids } from './from-printed.ts';
 import { guessColumns } from './guess.ts';
@@ -89,11 +91,16 @@ function endedByHead(grid: Grid, context: DocumentContext): Grid {
   // Printed tables do not tell the row of their heading.
   const last = page.rows.findLastIndex((row) => row.box[1] < top - 1);
   const header = { ...grid.header, last };
-  const end = page.rows[Math.min(headedAgain(page, header), nextBox(page, header))];
+  const end =
+    page.rows[Math.min(headedAgain(page, header), nextBox(page, header), endMatterUnder(page, header))];
   if (!end) return grid;
   const rows = grid.rows.filter((row) => row.page !== page.number || row.top < end.box[1]);
   return rows.length === grid.rows.length ? grid : { ...grid, rows };
 }
+
+/** The row below which nothing but a conclusion and signatures stand; the end of the page without one. */
+const endMatterUnder = (page: PageLayout, { last }: Header): number =>
+  endMatterBelow(page, page.rows[Math.max(last, 0)]?.box[3] ?? 0)?.index ?? page.rows.length;
 
 /** Columns that lines of goods and services have; without them a table needs its header. */
 const LINE = ['description', 'quantity', 'unit_price', 'amount'] as const;
@@ -120,6 +127,7 @@ function gridUnder(header: Header, next: Header | undefined, search: Search): Sc
     otherTableBelow(page, header, search.others),
     headedAgain(page, header),
     nextBox(page, header),
+    endMatterUnder(page, header),
   );
   const options = { page, header, until, ...body, openLeft: namesNothing(header, search) };
   const wide = readColumns(options, search);

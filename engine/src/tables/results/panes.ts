@@ -1,6 +1,7 @@
 import { centreX, centreY } from '../../layout/geometry.ts';
 import { layOutPart, type PageLayout } from '../../layout/page.ts';
 import type { PlacedWord, Segment } from '../../layout/segment.ts';
+import { endMatterBelow } from '../end-matter.ts';
 import type { ResultHead } from './heads.ts';
 
 /** What stands under the headings of one table, laid out by itself. */
@@ -15,6 +16,7 @@ export function panesOf(page: PageLayout, heads: readonly ResultHead[]): Pane[] 
   const floors = heads.map((head) =>
     Math.min(
       page.height,
+      endMatterBelow(page, head.bottom)?.box[1] ?? page.height,
       ...heads
         .filter((h) => h.top > head.bottom && h.left < head.right && h.right > head.left)
         .map((h) => h.top),
