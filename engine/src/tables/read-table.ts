@@ -28,6 +28,7 @@ import { ownRows } from './own-rows.ts';
 import { type Picked, pickGrids, pickPrinted } from './pick-grids.ts';
 import { plausibleItems } from './plausible-items.ts';
 import { resultCards } from './results/result-cards.ts';
+import { withRowUnits } from './results/row-units.ts';
 import { withResults } from './results/with-results.ts';
 import { readSharedCells } from './shared-cells.ts';
 import { unstack } from './stacked.ts';
@@ -62,7 +63,7 @@ export function readTable(
   const wide = withOneAmount(schema);
   const told = wide === schema || movesMoney(read.rows) ? read : readWith(wide, schema, context, others);
   if (schema.expected === 'results')
-    return orCards(orResultCards(withResults(told, context), context), context);
+    return withRowUnits(orCards(orResultCards(withResults(told, context), context), context), context);
   const rows = told.rows.length === 0 ? chargesOf(schema, context) : [];
   const set = orProducts(orCards(told, context), context);
   return withToldRows(rows.length > set.rows.length ? { ...told, rows } : set, context);

@@ -1,5 +1,5 @@
 /** What laboratories measure in, alone or per something else: "mg/g", "% w/w", "CFU / 25 g", "ug/kg". */
-const QUANTITY = String.raw`(?:%|‰|ppm|ppb|ppt|aw|°\s?[CF]|(?:log\s?10\s?)?(?:cfu|kbe|ufc|kve|mpn|npp)|[µμumnkdc]?g|mcg|[µμumdc]?l|m[lL]|[µμnmk]?mol|[µμmk]?S|[mk]?Pa(?:\s?[·.*]?\s?s)?|cP|cSt|mbar|bar|k?cal|kJ|[kM]?Bq|iu|nm|[µμmc]?m|mV|NTU|EBC|meq|ml|hazen|counts?|copies)`;
+const QUANTITY = String.raw`(?:%|‰|ppm|ppb|ppt|aw|℃|°(?:\s?[CF])?|mg\s?KOH|(?:log\s?10\s?)?(?:cfu|kbe|ufc|kve|mpn|npp)|[µμumnkdc]?g|mcg|[µμumdc]?l|m[lL]|[µμnmk]?mol|[µμmk]?S|[mk]?Pa(?:\s?[·.*]?\s?s)?|cP|cSt|mbar|bar|k?cal|kJ|[kM]?Bq|iu|nm|[µμmc]?m|mV|NTU|EBC|meq(?:\s?O[2₂])?|ml|hazen|counts?|copies)`;
 const PER = String.raw`(?:\s?/\s?(?:\d+(?:[.,]\d+)?\s?)?(?:[µμmnkdc]?g|mcg|[µμmdc]?l|m[lL]|unit|serving|package|pkg|container|mol|cm[23²³]?|m[23²³]|s|kg\s\w{1,4}|dose|each|plate|capsule|tablet))?`;
 const BASIS = String.raw`(?:\s?[([]?(?:w/?w|wt\.?|m/m|w/?v|v/?v|by\s(?:weight|mass|volume)|total|dry(?:\s(?:weight|basis))?|d\.?b\.?)[)\]]?\.?)?`;
 const MEASURE = String.raw`(?:wt\.?\s?)?${QUANTITY}${PER}${BASIS}`;
@@ -13,6 +13,33 @@ const BEHIND = new RegExp(
 /** The unit that a text is, and nothing else. */
 export const unitAlone = (text: string): string | null =>
   ALONE.exec(text.trim())?.groups?.unit?.trim() ?? null;
+
+/** A figure, or a word for none, and the unit behind it: "1.7 meq O2/kg", "n. n. mg/kg", "0.5未満 μg/g", "max. 2 %". */
+const VALUED = new RegExp(
+  String.raw`^(?<value>.*?\d[\d.,]*(?:\s?(?:未満|未满|以下|以上))?|n\.?\s?[dnaq]\.?)\s*(?<unit>${MEASURE})$`,
+  'iu',
+);
+/** What was looked at, not what was found: "absent in 25 g", "Negative / 375 g". */
+const OF_SAMPLE =
+  /(?<!\p{L})(?:in|per|pro|par|por|dans|en|em)\s?\d[\d.,]*\s?\p{L}+$|^\D*\/\s?\d[\d.,]*\s?\p{L}+$/iu;
+
+/** A value and the unit that stands behind it; null without one. */
+export function unitBehind(text: string): { value: string; unit: string } | null {
+  if (OF_SAMPLE.test(text.trim())) return null;
+  const { value, unit } = VALUED.exec(text.trim())?.groups ?? {};
+  return value && unit ? { value: value.trim(), unit: unit.trim() } : null;
+}
+
+/** The unit that ends a name in brackets, or behind a comma or a slash: "铅(Pb)/ mg/kg" is named without it. */
+export function unitOfName(text: string): { name: string; unit: string } | null {
+  const within = unitAlone(/[(（[](?<unit>[^()（）[\]]+)[)）\]]$/u.exec(text.trim())?.groups?.unit ?? '');
+  if (within) return { name: text, unit: within };
+  for (const { index } of text.matchAll(/[,，/／]/gu)) {
+    const [name, unit] = [text.slice(0, index).trim(), unitAlone(text.slice(index + 1))];
+    if (unit && name !== '' && !/[(（[][^)）\]]*$/u.test(name)) return { name, unit };
+  }
+  return null;
+}
 
 /** The unit that the heading of a column says its figures are in. */
 export function unitInHeading(text: string): string | null {
