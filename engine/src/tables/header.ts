@@ -153,7 +153,10 @@ const headsRows = (cells: readonly HeaderCell[], below: readonly Row[]): boolean
 
 /** Joins the cells of a second header row into those that they stand under. */
 export function merge(upper: HeaderCell[], lower: readonly HeaderCell[], index: LabelIndex): HeaderCell[] {
-  const out = upper.map((c) => ({ ...c, spans: [...c.spans], meanings: [...c.meanings] }));
+  const groups = upper.filter((c) => headsGroup(c, upper, lower));
+  const out = upper
+    .filter((c) => !groups.includes(c))
+    .map((c) => ({ ...c, spans: [...c.spans], meanings: [...c.meanings] }));
   for (const below of lower) {
     const boxOf = (c: HeaderCell) => [c.left, 0, c.right, 1] as [number, number, number, number];
     const over = out.filter((c) => overlapX(boxOf(c), boxOf(below)) > 0.25);
@@ -174,6 +177,23 @@ export function merge(upper: HeaderCell[], lower: readonly HeaderCell[], index: 
   }
   return out.sort((a, b) => a.left - b.left);
 }
+
+/** "Limits" over "min." and "max.": one word over two columns, which the words below it name each by itself. */
+function headsGroup(cell: HeaderCell, upper: readonly HeaderCell[], lower: readonly HeaderCell[]): boolean {
+  const under = lower.filter((c) => stands(c, cell) && !upper.some((o) => o !== cell && stands(c, o)));
+  return (
+    under.length === 2 &&
+    under.every(isNamed) &&
+    distinctIds(under).size === 2 &&
+    [cell, ...under].every(({ text }) => text.split(/\s+/u).length <= FEW)
+  );
+}
+
+/** Words of such a heading; sentences go on below. */
+const FEW = 4;
+
+const stands = (a: HeaderCell, b: HeaderCell): boolean =>
+  overlapX([a.left, 0, a.right, 1], [b.left, 0, b.right, 1]) > 0.25;
 
 const longer = (best: LabelHit | null, hit: LabelHit): LabelHit =>
   best && best.length >= hit.length ? best : hit;

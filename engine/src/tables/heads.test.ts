@@ -101,3 +101,22 @@ test('one column of a resume says from when until when; a row without a time bel
   ]);
   expect(rows('experiences')).toHaveLength(2);
 });
+
+test('one word over two columns leaves each of them its own heading', () => {
+  expect(
+    rowsOf(
+      'COA',
+      'attributes',
+      `
+Test              Unit        Limits of this grade     Value
+                              min.        max.
+Assay             %           99.5        100.5         99.8
+Ash               %                        0.10         0.03
+Lead              mg/kg                    0.50         0.05`,
+    ),
+  ).toMatchObject([
+    { characteristic: 'Assay', lower: '99.5', upper: '100.5', result: '99.8' },
+    { characteristic: 'Ash', upper: '0.10', result: '0.03' },
+    { characteristic: 'Lead', upper: '0.50', result: '0.05' },
+  ]);
+});

@@ -14,8 +14,9 @@ import { guessColumns } from './guess.ts';
 import { findHeaders } from './header.ts';
 import { impliedCells } from './implied.ts';
 import { nameByPlace } from './known-places.ts';
+import { nameByContent } from './results/by-content.ts';
 import { splitCells } from './split-cells.ts';
-import type { Header, HeaderCell } from './types.ts';
+import { cellText, type Header, type HeaderCell } from './types.ts';
 import { unlabelledBlocks } from './unlabelled.ts';
 
 /** A grid with the column of the schema that each of its columns is. */
@@ -192,7 +193,10 @@ function nameColumns(grid: Grid, { schema, context }: Search): (ColumnSchema | n
   const labelled = assignColumns(cells, schema.columns, grid.rows, context);
   const width = context.pages.find((p) => p.number === page)?.width ?? 0;
   const assigned = nameByPlace(labelled, schema, cells, grid.rows, width, context);
-  return guessColumns(assigned, schema.columns, grid.rows, context, cells);
+  const guessed = guessColumns(assigned, schema.columns, grid.rows, context, cells);
+  if (schema.expected !== 'results') return guessed;
+  const rows = (at: number) => grid.rows.map((row) => cellText(row.cells[at]));
+  return nameByContent(guessed, rows, schema, context);
 }
 
 /** Reads a grid and names its columns; columns that only their contents name are added when they can be named. */

@@ -213,8 +213,8 @@ function stacked(cells: readonly Placed[], index: LabelIndex): Placed[] {
   const sorted = [...cells].sort((a, b) => a.top - b.top || a.left - b.left);
   const tops = new Map<unknown, Placed>();
   for (const cell of sorted) for (const s of cell.spans) tops.set(s, cell);
-  const merged = sorted.reduce<HeaderCell[]>(
-    (out, cell) => (out.length === 0 ? [cell] : merge(out, [cell], index)),
+  const merged = linesOf(sorted).reduce<HeaderCell[]>(
+    (out, line) => (out.length === 0 ? line : merge(out, line, index)),
     [],
   );
   return merged.map((cell) => {
@@ -229,6 +229,19 @@ function stacked(cells: readonly Placed[], index: LabelIndex): Placed[] {
     };
   });
 }
+
+/** Cells from top to bottom, those at one height together; what stands on the line of another is no part of it. */
+function linesOf(sorted: readonly Placed[]): Placed[][] {
+  const lines: Placed[][] = [];
+  for (const cell of sorted) {
+    const line = lines.at(-1);
+    if (line && cell.top - line[0]!.top < SAME_LINE) line.push(cell);
+    else lines.push([cell]);
+  }
+  return lines;
+}
+/** In points. */
+const SAME_LINE = 1;
 
 /** Letters of a heading that labels cover; its unit says nothing else. */
 function coveredBy(text: string, index: LabelIndex): number {

@@ -54,8 +54,8 @@ export function readPane(
   const implied = impliedCells(wide.header.cells, wide.lines);
   const cells = [...named, ...implied].sort((a, b) => a.left - b.left);
   const grid = implied.length === 0 ? wide : gridUnder(cells, part);
-  const ended = endOfTable(grid.rows, rolesOf(cells, grid.rows, schema), part.lineHeight, schema);
-  const roles = rolesOf(cells, ended, schema);
+  const ended = endOfTable(grid.rows, rolesOf(cells, grid.rows, schema, context), part.lineHeight, schema);
+  const roles = rolesOf(cells, ended, schema, context);
   const name = roles.findIndex((r) => r !== null && r !== 'other-result' && r === nameOf(schema));
   const result = roles.findIndex((r) => isColumn(r) && r.type === 'result');
   if (name < 0 || result < 0) return null;

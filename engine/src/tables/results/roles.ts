@@ -1,7 +1,9 @@
+import type { DocumentContext } from '../../context/context.ts';
 import { unitOf } from '../../normalise/units.ts';
 import type { ColumnSchema, TableSchema } from '../../schema/types.ts';
 import { isNamed } from '../header.ts';
 import { cellText, type GridRow, type HeaderCell } from '../types.ts';
+import { nameByContent } from './by-content.ts';
 import { isNameHead, isValueHead } from './heads.ts';
 import { isMeasured, isVerdict, unitAlone } from './measured.ts';
 
@@ -16,6 +18,7 @@ export function rolesOf(
   cells: readonly HeaderCell[],
   rows: readonly GridRow[],
   schema: TableSchema,
+  context: DocumentContext,
 ): ResultRole[] {
   const column = (id: string) => schema.columns.find((c) => c.id === id);
   const ofType = (type: ColumnSchema['type']) => schema.columns.find((c) => c.type === type);
@@ -55,7 +58,7 @@ export function rolesOf(
     const at = cells.findIndex((_, i) => out[i] === null && share(i, isWordy) >= MOSTLY);
     put(at >= 0 && (first === undefined || at < first) ? at : -1, name);
   }
-  return out;
+  return nameByContent(out, (at) => rows.map((r) => cellText(r.cells[at])), schema, context);
 }
 
 const isWordy = (text: string): boolean =>
