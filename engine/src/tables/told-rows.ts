@@ -4,6 +4,7 @@ import type { PageLayout, Row } from '../layout/page.ts';
 import { type Segment, type Span, segmentOf, spanOf } from '../layout/segment.ts';
 import { checkedCodeIn } from '../normalise/check-digits.ts';
 import type { TableSchema } from '../schema/types.ts';
+import { instalmentBlocks } from './instalment-blocks.ts';
 import { productsListed } from './listed-products.ts';
 import { componentsTold } from './told-components.ts';
 import { isUnit, measuresTold } from './told-measures.ts';
@@ -26,7 +27,8 @@ export function withToldRows(read: ReadTable, context: DocumentContext): ReadTab
 
 function tellerOf(schema: TableSchema): Teller | undefined {
   if (has(schema, 'container_no', 'seal_no')) return containersTold;
-  if (has(schema, 'instalment', 'due_date', 'amount')) return instalmentsTold;
+  if (has(schema, 'instalment', 'due_date', 'amount'))
+    return (context) => [instalmentsTold(context), instalmentBlocks(context)].find((r) => r.length > 0) ?? [];
   if (has(schema, 'capacity', 'identity')) return officersTold;
   if (has(schema, 'name', 'shares')) return holdersTold;
   if (has(schema, 'name', 'value', 'unit')) return measuresTold;

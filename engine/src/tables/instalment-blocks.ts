@@ -1,0 +1,89 @@
+import type { DocumentContext } from '../context/context.ts';
+import { readValues } from '../context/values.ts';
+import type { PageLayout, Row } from '../layout/page.ts';
+import { type Segment, type Span, spanOf, wholeSpan } from '../layout/segment.ts';
+import type { ValueType } from '../schema/types.ts';
+import type { CellValue, TableRow } from './types.ts';
+
+/** "1st instalment", "第二期", "First": the name of one payment, and nothing but its number in words. */
+const NAMED =
+  /^(?:第\s?(?<han>[一二三四])\s?期|(?<word>1st|2nd|3rd|first|second|third)(?!\p{L}))(?:\s?[\p{L}\d]\p{L}[\p{L}\s]{0,24})?$/iu;
+const ORDER: readonly RegExp[] = [/^(?:一|1st|first)$/iu, /^(?:二|2nd|second)$/iu, /^(?:三|3rd|third)$/iu];
+/** Rows above or below the names that still speak of them. */
+const REACH = 6;
+/** How far left of its name a block may begin, in points. */
+const SLACK = 20;
+/** Taxes are no smaller; days and years are. */
+const LEAST = 100;
+
+const orderOf = (text: string): number => {
+  const { han, word } = NAMED.exec(text.trim())?.groups ?? {};
+  return ORDER.findIndex((form) => form.test(han ?? word ?? ''));
+};
+
+/** Instalments set as blocks side by side: under, over or beside the name of each stand its last day and its amount. */
+export function instalmentBlocks(context: DocumentContext): TableRow[] {
+  for (const page of context.pages) {
+    for (const row of page.rows) {
+      const names = row.segments.filter(({ text }) => orderOf(text) >= 0);
+      if (names.length < 2 || names.some(({ text }, i) => orderOf(text) !== i)) continue;
+      const below = page.rows.slice(row.index, row.index + REACH + 1);
+      const above = page.rows.slice(Math.max(0, row.index - REACH), row.index + 1).reverse();
+      const read = [below, above].map((rows) => blocksOf(page, names, rows, context)).find((r) => r !== null);
+      if (read) return read;
+    }
+  }
+  return [];
+}
+
+/** What stands in the column of each name; null unless each has its day and its amount. */
+function blocksOf(
+  page: PageLayout,
+  names: readonly Segment[],
+  rows: readonly Row[],
+  context: DocumentContext,
+): TableRow[] | null {
+  const out = names.flatMap((name, i): TableRow[] => {
+    const [left, right] = [name.box[0] - SLACK, (names[i + 1]?.box[0] ?? page.width) - SLACK];
+    const block = rows.flatMap(({ segments }) =>
+      segments.filter((s) => s !== name && s.box[0] >= left && s.box[0] < right),
+    );
+    const day = first(block, 'date', () => true, context);
+    const amount = first(block, 'amount', (standard) => Number(standard) >= LEAST, context);
+    if (!day || !amount) return [];
+    const cells = new Map([
+      ['instalment', cellOf(wholeSpan(name), name.text.trim(), name.text.trim())],
+      ['due_date', day],
+      ['amount', amount],
+    ]);
+    return [{ cells, page: page.number }];
+  });
+  return out.length === names.length ? out : null;
+}
+
+/** The first value of a type in a block: no amount in what names a day, a number or how it is made up. */
+function first(
+  block: readonly Segment[],
+  type: ValueType,
+  fits: (standard: string) => boolean,
+  context: DocumentContext,
+): CellValue | null {
+  for (const segment of block) {
+    const days = readValues('date', segment.text, context);
+    if (type === 'amount' && (days.length > 0 || /[(（+%]|(?<!\p{L})no\.|[號号]/iu.test(segment.text)))
+      continue;
+    const value = readValues(type, segment.text, context).find(({ standard }) => fits(standard));
+    if (value) return cellOf(spanOf(segment, value.start, value.end), value.value, value.standard);
+  }
+  return null;
+}
+
+const cellOf = (span: Span, value: string, standard: string): CellValue => ({
+  span,
+  printed: span.text,
+  value,
+  standard,
+  reason: { kind: 'sentence-wording' },
+  quality: 0.85,
+  lines: 1,
+});
