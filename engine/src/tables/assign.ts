@@ -28,6 +28,7 @@ const FITS: Partial<Record<ColumnSchema['type'], Fits>> = {
   amount: reads,
   price: reads,
   quantity: reads,
+  number: (text) => /\d/u.test(text),
   date: reads,
   percent: reads,
   ipc: reads,

@@ -3,6 +3,7 @@ import { readValues } from '../context/values.ts';
 import { compare, type Decimal, decimal, sum } from '../normalise/decimal.ts';
 import { findNumbers } from '../normalise/numbers.ts';
 import type { ColumnSchema } from '../schema/types.ts';
+import { guessRegisters } from './guess-registers.ts';
 import { settleProduct } from './product-roles.ts';
 import { cellText, type GridRow, type HeaderCell } from './types.ts';
 
@@ -24,6 +25,7 @@ export function guessColumns(
   };
   const texts = (at: number) => rows.map((r) => cellText(r.cells[at])).filter((t) => t !== '');
   name(free('item_no'), (at) => at === 0 && ascends(texts(at)));
+  guessRegisters(out, columns, texts);
   name(free('amount'), (at) => at === out.length - 1 && sums(texts(at), context));
   takeOff(out, rows, context);
   const price = out.findIndex((c) => c?.id === 'unit_price');
