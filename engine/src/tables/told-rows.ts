@@ -6,6 +6,7 @@ import { checkedCodeIn } from '../normalise/check-digits.ts';
 import type { TableSchema } from '../schema/types.ts';
 import { instalmentBlocks } from './instalment-blocks.ts';
 import { productsListed } from './listed-products.ts';
+import { officersInForms } from './officers-in-forms.ts';
 import { componentsTold } from './told-components.ts';
 import { isUnit, measuresTold } from './told-measures.ts';
 import { holdersTold, officersTold } from './told-people.ts';
@@ -25,11 +26,17 @@ export function withToldRows(read: ReadTable, context: DocumentContext): ReadTab
   return said(rows) > said(read.rows) ? { ...read, rows, labels: new Map(), purity: new Map() } : read;
 }
 
+/** Ways of telling rows: the one that tells most. */
+const fullest =
+  (...tellers: readonly Teller[]): Teller =>
+  (context) =>
+    tellers.map((tell) => tell(context)).reduce((best, rows) => (rows.length > best.length ? rows : best));
+
 function tellerOf(schema: TableSchema): Teller | undefined {
   if (has(schema, 'container_no', 'seal_no')) return containersTold;
   if (has(schema, 'instalment', 'due_date', 'amount'))
-    return (context) => [instalmentsTold(context), instalmentBlocks(context)].find((r) => r.length > 0) ?? [];
-  if (has(schema, 'capacity', 'identity')) return officersTold;
+    return fullest(instalmentsTold, instalmentBlocks);
+  if (has(schema, 'capacity', 'identity')) return fullest(officersTold, officersInForms);
   if (has(schema, 'name', 'shares')) return holdersTold;
   if (has(schema, 'name', 'value', 'unit')) return measuresTold;
   if (has(schema, 'component', 'material', 'remark')) return componentsTold;
