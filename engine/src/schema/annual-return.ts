@@ -206,7 +206,8 @@ export const NAR: CategorySchema = {
               labels: {
                 en: 'Current holding | Shares held | Number of shares | Shares | No of shares | Holding | Shareholding | Number of shares held | No of shares held | Held | Shares registered | Current number of shares',
                 zh_cn: '股份 | 现时持有量 | 现时持有股数 | 现持股数 | 持股数 | 股数 | 股份数目 | 持有股数',
-                zh_tw: '股份 | 現時持有量 | 現時持有股數 | 現持股數 | 持股數 | 股份數目 | 股數 | 持有股數 | 所持股份',
+                zh_tw:
+                  '股份 | 現時持有量 | 現時持有股數 | 現持股數 | 持股數 | 股份數目 | 股數 | 持有股數 | 所持股份',
               },
             },
           ],

@@ -40,7 +40,7 @@ export function officersInForms(context: DocumentContext): TableRow[] {
       // Capacity comes first: whatever stands above it is of another officer.
       if (id === 'capacity') found.push({ page: page.number, cells: new Map() });
       const officer = found.at(-1);
-      const value = valueOf(id, row, page.rows[at + 1]);
+      const value = answerOf(id, row, page.rows[at + 1]);
       if (officer && value && !officer.cells.has(id)) officer.cells.set(id, cellOf(value));
     });
   }
@@ -48,7 +48,7 @@ export function officersInForms(context: DocumentContext): TableRow[] {
 }
 
 /** What stands behind what is asked, in its own text, right of it, or right in the line below. */
-function valueOf(id: Asked, row: Row, next: Row | undefined): Span | null {
+function answerOf(id: Asked, row: Row, next: Row | undefined): Span | null {
   const [label, ...right] = row.segments as [Segment, ...Segment[]];
   const own = /[:：]\s*(?<v>\S.*)$/u.exec(label.text)?.groups?.v;
   if (right.length === 0 && own && id !== 'capacity')

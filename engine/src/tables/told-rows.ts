@@ -7,6 +7,7 @@ import type { TableSchema } from '../schema/types.ts';
 import { instalmentBlocks } from './instalment-blocks.ts';
 import { productsListed } from './listed-products.ts';
 import { officersInForms } from './officers-in-forms.ts';
+import { otherCharges } from './other-charges.ts';
 import { componentsTold } from './told-components.ts';
 import { isUnit, measuresTold } from './told-measures.ts';
 import { holdersTold, officersTold } from './told-people.ts';
@@ -23,7 +24,11 @@ export function withToldRows(read: ReadTable, context: DocumentContext): ReadTab
   const teller = tellerOf(read.schema);
   const rows = teller?.(context) ?? [];
   const said = (list: readonly TableRow[]) => list.reduce((sum, { cells }) => sum + cells.size, 0);
-  return said(rows) > said(read.rows) ? { ...read, rows, labels: new Map(), purity: new Map() } : read;
+  // Charges that no heading names were read by their sums alone: their own box knows better.
+  const unheaded = read.labels.size === 0 && rows.length > 1 && rows.length >= read.rows.length;
+  return said(rows) > said(read.rows) || unheaded
+    ? { ...read, rows, labels: new Map(), purity: new Map() }
+    : read;
 }
 
 /** Ways of telling rows: the one that tells most. */
@@ -34,14 +39,13 @@ const fullest =
 
 function tellerOf(schema: TableSchema): Teller | undefined {
   if (has(schema, 'container_no', 'seal_no')) return containersTold;
-  if (has(schema, 'instalment', 'due_date', 'amount'))
-    return fullest(instalmentsTold, instalmentBlocks);
+  if (has(schema, 'instalment', 'due_date', 'amount')) return fullest(instalmentsTold, instalmentBlocks);
   if (has(schema, 'capacity', 'identity')) return fullest(officersTold, officersInForms);
   if (has(schema, 'name', 'shares')) return holdersTold;
   if (has(schema, 'name', 'value', 'unit')) return measuresTold;
   if (has(schema, 'component', 'material', 'remark')) return componentsTold;
   if (has(schema, 'product_code', 'product_name')) return (context) => productsListed(schema, context);
-  return has(schema, 'description', 'amount', 'rate') ? chargesTold : undefined;
+  return has(schema, 'description', 'amount', 'rate') ? fullest(chargesTold, otherCharges) : undefined;
 }
 
 const lineOf = (page: PageLayout, row: Row): Segment =>
