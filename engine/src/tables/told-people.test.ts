@@ -40,6 +40,34 @@ HO Wai Lun                 ORD       80,000`,
   ]);
 });
 
+test('founders one a line, with the class of their shares', () => {
+  const read = (picture: string) => rowsOf('AOA', 'founder_members', picture);
+  expect(
+    read(`Le azioni sono sottoscritte dai soci fondatori come segue:
+Tassoni Mirella          n. 54.000        azioni ordinarie
+Oltrepo S.r.l.           n. 6.000         azioni di categoria B`),
+  ).toEqual([
+    { name: 'Tassoni Mirella', shares: '54000', share_class: 'azioni ordinarie' },
+    { name: 'Oltrepo S.r.l.', shares: '6000', share_class: 'azioni di categoria B' },
+  ]);
+  expect(
+    read(`創辦成員及其認購之股份
+何文迪                 普通股            70,000 股
+嘉禾實業有限公司        甲類優先股         30,000 股`),
+  ).toEqual([
+    { name: '何文迪', shares: '70000', share_class: '普通股' },
+    { name: '嘉禾實業有限公司', shares: '30000', share_class: '甲類優先股' },
+  ]);
+  expect(
+    read(`Das Stammkapital beträgt EUR 60.000,00. Hiervon übernehmen:
+– Jens Ohlerich 36.000 Geschäftsanteile zu je 1 EUR (Nr. 1 bis 36.000)
+– Werft am Siel KG Geschäftsanteile mit den Nummern 36.001 bis 60.000, mithin 24.000 Anteile`),
+  ).toEqual([
+    { name: 'Jens Ohlerich', shares: '36000' },
+    { name: 'Werft am Siel KG', shares: '24000' },
+  ]);
+});
+
 test('founders take their shares in the items of a sentence', () => {
   expect(
     rowsOf(

@@ -2,6 +2,7 @@ import type { DocumentContext } from '../context/context.ts';
 import type { PageLayout, Row } from '../layout/page.ts';
 import { type Segment, type Span, segmentOf, spanOf } from '../layout/segment.ts';
 import { checkedCodeIn } from '../normalise/check-digits.ts';
+import { holdersInSentences } from './holders-in-sentences.ts';
 import { rowKind } from './totals.ts';
 import type { CellValue, TableRow } from './types.ts';
 
@@ -118,43 +119,8 @@ function holdersUnder(page: PageLayout, at: number): TableRow[] {
   return rows;
 }
 
-/** "a) Frau Wiebke Harmsen, Flensburg, geb. 07.02.1979, 26.400 Geschäftsanteile": the items of a sentence. */
-const ITEM = /^\s*(?:\(?[a-z]\)|\(?\d{1,2}[.)]|[-–•])\s+/u;
-const TAKEN =
-  /^\s*(?:\(?[a-z]\)|\(?\d{1,2}[.)]|[-–•])\s+(?:(?:die|der|das|the|frau|herr|mrs?|ms|mme|m|mlle|d|dña|don|doña|sr|sra|la|le|el|il|o|a)\.?\s+(?:(?:société|sociedad|società|firma|company)\s+)?)?(?<name>[\p{Lu}\p{Script=Han}][^,;:\n\d]{2,70}?)\s*[,:，][^;]*?(?<![\d.,])(?<n>\d{1,3}(?:[.,' ]\d{3})+|\d+)\s+(?:(?:ordinary|voting)\s+)?(?:geschäftsanteile?|anteile?|stückaktien|aktien|shares?|parts(?:\s+sociales)?|actions|participaciones|acciones|quote|azioni|quotas|ações|aandelen|股)/isu;
-
-/** Founders in the items of a sentence, each with the shares that they take. */
-function holdersInSentences(context: DocumentContext): TableRow[] {
-  return context.pages.flatMap((page) => {
-    const lines = page.rows.map((row) => lineOf(page, row));
-    return lines.flatMap((line, at): TableRow[] => {
-      if (!ITEM.test(line.text)) return [];
-      const next = lines.findIndex((other, i) => i > at && ITEM.test(other.text));
-      const item = lines.slice(at, Math.min(next < 0 ? lines.length : next, at + ITEM_LINES));
-      const words = segmentOf(
-        page.number,
-        line.row,
-        item.flatMap((l) => l.words),
-      );
-      const match = TAKEN.exec(words.text);
-      const { name, n } = match?.groups ?? {};
-      if (!match || name === undefined || n === undefined) return [];
-      const from = match.index + match[0].indexOf(name);
-      const count = match.index + match[0].lastIndexOf(n);
-      const cells = new Map([
-        ['name', told(spanOf(words, from, from + name.length))],
-        ['shares', told(spanOf(words, count, count + n.length), whole(n))],
-      ]);
-      return [{ cells, page: page.number }];
-    });
-  });
-}
-
-/** Lines that an item of a sentence takes up at most. */
-const ITEM_LINES = 4;
-
-/** Who holds how many shares, where no table says so. */
-export function holdersTold(context: DocumentContext): TableRow[] {
+/** Who holds how many shares, and of which class where that is asked, where no table says so. */
+export function holdersTold(context: DocumentContext, classed: boolean): TableRow[] {
   const listed = listedHolders(context);
-  return listed.length > 0 ? listed : holdersInSentences(context);
+  return listed.length > 0 ? listed : holdersInSentences(context, classed);
 }

@@ -41,7 +41,7 @@ function tellerOf(schema: TableSchema): Teller | undefined {
   if (has(schema, 'container_no', 'seal_no')) return containersTold;
   if (has(schema, 'instalment', 'due_date', 'amount')) return fullest(instalmentsTold, instalmentBlocks);
   if (has(schema, 'capacity', 'identity')) return fullest(officersTold, officersInForms);
-  if (has(schema, 'name', 'shares')) return holdersTold;
+  if (has(schema, 'name', 'shares')) return (context) => holdersTold(context, has(schema, 'share_class'));
   if (has(schema, 'name', 'value', 'unit')) return measuresTold;
   if (has(schema, 'component', 'material', 'remark')) return componentsTold;
   if (has(schema, 'product_code', 'product_name')) return (context) => productsListed(schema, context);
