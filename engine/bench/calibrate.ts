@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
@@ -70,9 +70,19 @@ async function fromFolders(folders: readonly string[], options: Options): Promis
 }
 
 /**
- * `npm run bench -- calibrate [--train DIR]... [--test DIR]... [--seeds N] [--scans N] [--readings DIR] [--write]`: fits
- * the weights behind the confidences on generated samples and labelled folders, and tests them on other seeds and
- * other folders.
+ * Values that were judged before, a line of JSON each: what an engine made of pages that it met for the first time can be
+ * had from that engine alone, since the next one was made while looking at them.
+ */
+const judgedBefore = (file: string): Source[] =>
+  readFileSync(file, 'utf8')
+    .split('\n')
+    .filter((line) => line !== '')
+    .map((line) => JSON.parse(line) as Source);
+
+/**
+ * `npm run bench -- calibrate [--train DIR]... [--test DIR]... [--judged FILE]... [--keep FILE] [--seeds N] [--scans N]
+ * [--readings DIR] [--write]`: fits the weights behind the confidences on generated samples, labelled folders and values
+ * that were judged before, and tests them on other seeds and other folders. `--keep` writes what was judged in this run.
  */
 export async function run(args: string[]): Promise<void> {
   const { values } = parseArgs({
@@ -80,6 +90,8 @@ export async function run(args: string[]): Promise<void> {
     options: {
       train: { type: 'string', multiple: true, default: [] },
       test: { type: 'string', multiple: true, default: [] },
+      judged: { type: 'string', multiple: true, default: [] },
+      keep: { type: 'string' },
       seeds: { type: 'string', default: '40' },
       scans: { type: 'string', default: '8' },
       readings: { type: 'string' },
@@ -88,10 +100,12 @@ export async function run(args: string[]): Promise<void> {
   });
   const options = { scans: Number(values.scans), read: readerOf(values.readings) };
   const seeds = Number(values.seeds);
-  const training = [
+  const own = [
     ...(await fromSamples([TRAINING, TRAINING + seeds - 1], options)),
     ...(await fromFolders(values.train, options)),
   ];
+  if (values.keep) writeFileSync(values.keep, own.map((value) => `${JSON.stringify(value)}\n`).join(''));
+  const training = [...own, ...values.judged.flatMap(judgedBefore)];
   const calibration = fitCalibration(training);
   const test = [
     ...(await fromSamples([TEST, TEST + Math.ceil(seeds / 2) - 1], options)),
@@ -116,8 +130,10 @@ export async function run(args: string[]): Promise<void> {
     })),
   );
   if (values.write) {
-    const folders = values.train.length > 0 ? ' and labelled folders' : '';
-    const note = `Fitted on ${training.length} values: generated samples of seeds ${TRAINING} to ${TRAINING + seeds - 1}${folders}.`;
+    const last = TRAINING + seeds - 1;
+    const folders = values.train.length > 0 ? ', labelled folders' : '';
+    const before = values.judged.length > 0 ? ', labelled folders and pages at first sight' : '';
+    const note = `Fitted on ${training.length} values: generated samples of seeds ${TRAINING} to ${last}${folders}${before}.`;
     writeCalibration(DATA, calibration, note);
   }
   console.log(JSON.stringify({ bench: 'calibrate', ...calibrationFigures(shown) }));

@@ -21,9 +21,14 @@ const faceOf = (id: string, value: { value: string; standard: string }): string 
 export function judge(label: Labelled, pages: readonly PageText[]): Judged[] {
   const schema = schemaOf(schemaCategory(label));
   if (!schema) return [];
-  const found = findValues(pages, schema);
-  return [...judgeFields(label, found), ...found.tables.flatMap((table) => judgeTable(label, table, found))];
+  return judgeFound(label, findValues(pages, schema));
 }
+
+/** The same for what was found already. */
+export const judgeFound = (label: Labelled, found: Findings): Judged[] => [
+  ...judgeFields(label, found),
+  ...found.tables.flatMap((table) => judgeTable(label, table, found)),
+];
 
 function judgeFields(label: Labelled, found: Findings): Judged[] {
   const { schema, chosen } = found;

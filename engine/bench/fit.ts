@@ -10,13 +10,19 @@ const ROUNDS = 25;
 /**
  * Logistic regression with a ridge penalty by Newton's method (iteratively reweighted least squares).
  * A part whose weight comes out against its meaning (a failed sum that speaks for a value, because few
- * examples had one) is left out, and the rest fitted again.
+ * examples had one) is left out, and the rest fitted again; parts in `either` may speak either way.
  */
-export function fitLogistic(examples: readonly Example[], against: ReadonlySet<string>): Weights {
+export function fitLogistic(
+  examples: readonly Example[],
+  against: ReadonlySet<string>,
+  either: ReadonlySet<string> = new Set(),
+): Weights {
   let names = [...new Set(examples.flatMap((e) => Object.keys(e.parts)))].sort();
   for (;;) {
     const weights = fitParts(examples, names);
-    const kept = names.filter((name) => weights.parts[name]! * (against.has(name) ? -1 : 1) > 0);
+    const kept = names.filter(
+      (name) => either.has(name) || weights.parts[name]! * (against.has(name) ? -1 : 1) > 0,
+    );
     if (kept.length === names.length) return weights;
     names = kept;
   }

@@ -109,7 +109,7 @@ function resultOf(
 ): Result {
   const schema = schemaOf(range.category);
   const found = schema
-    ? extract(pages, schema, learned, without)
+    ? extract(pages, schema, learned, without, range.confidence)
     : { ...extractGeneric(pages, range.category), rules: [], keys: [], learned: [], printed: {} };
   const { sections, rules, keys } = found;
   const drawings = DRAWN.has(range.category) ? findDrawings(pages) : [];

@@ -4,8 +4,9 @@ import type { Calibration, Evidence } from './evidence.ts';
 /** Nothing read by a machine is certain, and nothing shown is hopeless. */
 const [LEAST, MOST] = [0.02, 0.995];
 
-/** The most for a value that OCR itself doubts or that nothing supports, and that no sum confirms: a person should look. */
+/** The most for a value that OCR itself doubts or whose document may be of another kind, and that no sum confirms. */
 const MOST_WHEN_DOUBTED = 0.94;
+const DOUBTING = ['blurred', 'misplaced'] as const;
 const CONFIRMING = ['holds', 'row_agrees', 'adds_up'] as const;
 
 /** How likely a value with this evidence is right, 0 to 1 (logistic regression, fitted by `bench/calibrate.ts`). */
@@ -14,7 +15,7 @@ export function confidenceOf({ kind, parts }: Evidence, calibration: Calibration
   let odds = weights.bias;
   for (const [part, value] of Object.entries(parts)) odds += (weights.parts[part] ?? 0) * value;
   const chance = 1 / (1 + Math.exp(-odds));
-  const doubted =
-    (parts.blurred === 1 || parts.unsupported === 1) && !CONFIRMING.some((part) => parts[part] === 1);
+  const is = (part: string): boolean => parts[part] === 1;
+  const doubted = DOUBTING.some(is) && !CONFIRMING.some(is);
   return Math.round(Math.min(doubted ? MOST_WHEN_DOUBTED : MOST, Math.max(LEAST, chance)) * 1000) / 1000;
 }

@@ -6,6 +6,7 @@ import { productHolds } from '../rules/product.ts';
 import type { CategorySchema, FieldSchema, ValueType } from '../schema/types.ts';
 import type { CellValue, ReadTable, TableRow } from '../tables/types.ts';
 import type { Findings } from './findings.ts';
+import { standingParts } from './standing.ts';
 import { isUnsupported } from './unsupported.ts';
 
 /** Kinds of value that err alike; each has weights of its own. */
@@ -33,7 +34,9 @@ export const AGAINST: ReadonlySet<string> = new Set([
   'blurred',
   'broken',
   'contested',
+  'cut',
   'differs',
+  'misplaced',
   'murky',
   'row_differs',
   'scanned',
@@ -75,6 +78,16 @@ const CELL_KIND: Partial<Record<ValueType, EvidenceKind>> = {
 /** A rival of another value counts from this distance in score on. */
 const CLOSE = 0.3;
 
+/**
+ * Below this confidence of its category a document may be of another kind, and all its values with it: 13 of the 19
+ * documents of batches 2 to 8 that were taken for another kind at first sight, and one in twenty of the others.
+ */
+const PLACED = 0.72;
+
+/** Whether the document may be of another kind; one whose layout was learned is not. */
+const misplaced = ({ placed, learned }: Pick<Findings, 'placed' | 'learned'>): number =>
+  flag(placed < PLACED && learned.length === 0);
+
 const flag = (on: boolean): number => (on ? 1 : 0);
 
 /** How unsure OCR was of the least sure word, and of the page as a whole; text layers are never unsure. */
@@ -89,14 +102,15 @@ const reading = (
 };
 
 /** What is known of the document that a value stands in. */
-type Surroundings = Pick<Findings, 'rules' | 'clarity' | 'familiar'>;
+type Surroundings = Pick<
+  Findings,
+  'candidates' | 'chosen' | 'clarity' | 'familiar' | 'learned' | 'placed' | 'rules'
+>;
 
 /** What is known of a chosen field: its own score, rivals, rules that it takes part in, how it was read. */
-export function fieldEvidence(
-  field: FieldSchema,
-  { candidate, rival, agreed }: Choice,
-  { rules, clarity, familiar }: Surroundings,
-): Evidence {
+export function fieldEvidence(field: FieldSchema, choice: Choice, found: Surroundings): Evidence {
+  const { candidate, rival, agreed } = choice;
+  const { rules, clarity, familiar } = found;
   const gap = rival ? Math.max(0, rankOf(candidate) - rankOf(rival)) : 1;
   const mine = rules.filter((r) => r.fields.includes(field.id));
   const kind = field.party ? 'party' : (FIELD_KIND[field.type] ?? 'text');
@@ -113,6 +127,8 @@ export function fieldEvidence(
       repeated: flag(agreed > 1),
       labelled: flag(isLabelled(candidate)),
       familiar,
+      misplaced: misplaced(found),
+      ...standingParts(field, choice, found),
       unsupported: flag(isUnsupported({ kind, type: field.type, candidate, familiar, contested })),
       ...reading(candidate.span, clarity),
     },
@@ -150,8 +166,9 @@ export function cellEvidence(
   row: TableRow,
   column: { id: string; type: ValueType },
   cell: CellValue,
-  { rules, clarity, familiar }: Surroundings,
+  found: Surroundings,
 ): Evidence {
+  const { rules, clarity, familiar } = found;
   const agrees = rowAgrees(schema, table, row, column.id);
   const sums = rules.filter(
     (r) => r.fields.includes(`${table.schema.id}.${column.id}`) && !r.fields.every((f) => f.includes('.')),
@@ -171,6 +188,7 @@ export function cellEvidence(
       differs: flag(sums.some((r) => !r.ok)),
       several_lines: flag(cell.lines > 1),
       familiar,
+      misplaced: misplaced(found),
       ...reading(cell.span, clarity),
     },
   };

@@ -41,14 +41,18 @@ export type Extraction = {
   printed: Readonly<Record<string, number>>;
 };
 
-/** Reads the fields and tables of a schema from the pages of one document; `without`: makers that are switched off. */
+/**
+ * Reads the fields and tables of a schema from the pages of one document; `without`: makers that are switched off;
+ * `placed`: how sure its category is, 0 to 1.
+ */
 export function extract(
   pages: readonly PageText[],
   schema: CategorySchema,
   learned: readonly LearnedExample[] = [],
   without: readonly MakerName[] = [],
+  placed = 1,
 ): Extraction {
-  const findings = findValues(pages, schema, learned, without);
+  const findings = { ...findValues(pages, schema, learned, without), placed };
   const fields = schema.sections.flatMap((s) => s.fields);
   const keys = fields.flatMap((f) => (f.key ? (findings.chosen.get(f.id)?.candidate.standard ?? []) : []));
   const { rules: checked, learned: used, printed } = findings;
@@ -177,6 +181,7 @@ export function findValues(
     rules,
     clarity,
     familiar,
+    placed: 1,
     learned: used,
     printed,
   };
