@@ -40,3 +40,22 @@ test('codes beside what is tested, and methods that look like codes', () => {
     ['COL_3', 'PM-020'],
   ]);
 });
+
+test('codes of the seller are not those that a line under the item names', () => {
+  const rows = rowsOf(
+    'SO',
+    'lines',
+    `
+    Sales order 77120
+
+    Ln       Item        Description                  Qty     UM     Unit price     Amount
+    1        KT4410      Kettle stand, steel           12     EA          14.50     174.00
+                         Your material: 10478455
+    2        KT4512      Kettle lid, enamel             8     EA           6.25      50.00
+                         Your material: 10597090
+
+                                                                   Total amount     224.00
+    `,
+  );
+  expect(rows.map(({ ipc }) => ipc)).toEqual(['000000000010478455', '000000000010597090']);
+});

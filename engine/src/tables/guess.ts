@@ -34,7 +34,8 @@ export function guessColumns(
   name(free('description'), (at) => wordy(texts(at)));
   // Codes stand beside the name of what they are of.
   const named = out.findIndex((c) => c?.id === 'description' || c?.id === 'characteristic');
-  const coded = free('mic') ?? (out.some((c) => c?.id === 'ipc') ? undefined : (free('code') ?? free('ipc')));
+  const known = out.some((c) => c?.id === 'ipc') || rows.some(tellsCode);
+  const coded = free('mic') ?? (known ? undefined : (free('code') ?? free('ipc')));
   const meant = (at: number) =>
     heads[at]?.meanings.some(({ id }) => !BESIDE_CODES.has(id) && free(id) !== undefined) ?? false;
   name(coded, (at) => named >= 0 && Math.abs(named - at) === 1 && !meant(at) && codes(texts(at)));
@@ -99,6 +100,12 @@ const codes = (texts: readonly string[]): boolean =>
   texts.length > 1 &&
   new Set(texts).size === texts.length &&
   texts.every((t) => t.length < 20 && CODE.test(t) && !FIGURE.test(t));
+
+/** Lines under an item name its code themselves: "Your material no.: 10559846". What stands in a column is another's. */
+const TOLD_CODE = /\p{L}[^:：]*[:：]\s*[\p{Lu}\d][\p{Lu}\d/-]{4,}$/u;
+
+const tellsCode = ({ cells, extra }: GridRow): boolean =>
+  [...extra.map(({ text }) => text), ...cells.map(cellText)].some((text) => TOLD_CODE.test(text));
 
 /** Lines of dates and numbers stand below names. */
 const WORDY = 0.5;
