@@ -30,6 +30,7 @@ import { plausibleItems } from './plausible-items.ts';
 import { resultCards } from './results/result-cards.ts';
 import { withRowUnits } from './results/row-units.ts';
 import { withResults } from './results/with-results.ts';
+import { withSecondDays } from './second-days.ts';
 import { readSharedCells } from './shared-cells.ts';
 import { unstack } from './stacked.ts';
 import { partStretch } from './stretches.ts';
@@ -131,7 +132,8 @@ function readPicked(picked: readonly Picked[], schema: TableSchema, context: Doc
       const pure = columnPurity(column, grid.rows, i, context);
       purity.set(column.id, Math.min(pure, purity.get(column.id) ?? 1));
     });
-    rows.push(...ownRows(withoutSums(rowsOf(grid, columns, schema, inner, context), schema), schema));
+    const own = withSecondDays(rowsOf(grid, columns, schema, inner, context), schema);
+    rows.push(...ownRows(withoutSums(own, schema), schema));
   }
   const numbered = numbersApart(rows, schema, labels);
   const items = plausibleItems(keepFirstLanguage(partAmounts(numbered, schema, context), schema), schema);
