@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readlinkSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -7,20 +7,34 @@ import type { ExtractionListItem } from '@recto/contracts/endpoints/extraction';
 import { generateSample } from '@recto/samples';
 import { startReceiver } from '../test/support/receiver.ts';
 import { load, median, type Portal, round, startPortal, until } from './portal.ts';
-import { pidOf, residentMegabytes } from './processes.ts';
+import {
+  type Collected,
+  type Held,
+  type Look,
+  makeHeapFolder,
+  temporaryFiles,
+  watch,
+} from './soak-memory.ts';
 
-const LOOK_MS = 10_000;
 /** The first fifth fills caches and compiles what is hot. */
 const WARM_SHARE = 0.2;
 
-type Look = { web: number; worker: number; supervisor: number; handles: number; temporary: number };
-type Work = { read: number; posted: number; searched: number; exported: number; refused: number };
+type Work = {
+  read: number;
+  posted: number;
+  searched: number;
+  exported: number;
+  refused: number;
+  deleted: number;
+};
 
 /**
- * `npm run bench -- soak [--minutes 120] [--documents-a-minute 20]`: one installation under mixed load: documents come,
- * are read, confirmed and posted, lists are looked at, searched and exported, broken files are sent. Every ten seconds it
- * looks at the memory and open file handles of web, worker and supervisor, and temporary files. The baseline is the second
- * fifth of the run: the last fifth is compared with it.
+ * `npm run bench -- soak [--minutes 120] [--documents-a-minute 20] [--keep 250]`: one installation under mixed load:
+ * documents come, are read, confirmed and posted, lists are looked at, searched and exported, broken files are sent. The
+ * oldest are deleted above `--keep` (0 keeps all), as retention does, so that memory that grows does not follow the stock.
+ * Every ten seconds it looks at memory and open file handles of web, worker and supervisor, and temporary files; twenty
+ * times in the run it has web and worker collect all garbage and tell what is left. The last fifth of the run is compared
+ * with the second.
  */
 export async function run(args: string[]): Promise<void> {
   const { values } = parseArgs({
@@ -28,40 +42,50 @@ export async function run(args: string[]): Promise<void> {
     options: {
       minutes: { type: 'string', default: '120' },
       'documents-a-minute': { type: 'string', default: '20' },
+      keep: { type: 'string', default: '250' },
     },
   });
   const minutes = Number(values.minutes);
+  const keep = Number(values.keep) || Number.POSITIVE_INFINITY;
   console.log(`load before: ${load()}`);
   const receiver = await startReceiver();
   const temporary = mkdtempSync(path.join(os.tmpdir(), 'recto-bench-soak-'));
-  const portal = await startPortal({ RECTO_OUTBOUND_ALLOW: '127.0.0.1', TMPDIR: temporary });
+  const heaps = makeHeapFolder();
+  const settings = { RECTO_OUTBOUND_ALLOW: '127.0.0.1', TMPDIR: temporary, ...heaps.settings };
+  const portal = await startPortal(settings);
   const over = AbortSignal.timeout(minutes * 60_000);
   try {
     await portal.create('/api/output-channels', {
       ...{ name: 'ERP', category: 'INVOICE', workerName: 'webhook' },
       workerParams: { url: receiver.url },
     });
-    const done: Work = { read: 0, posted: 0, searched: 0, exported: 0, refused: 0 };
-    const looks: Look[] = [];
-    await Promise.all([
-      ...workOn(portal, done, 60_000 / Number(values['documents-a-minute']), over),
-      watch(portal, looks, temporary, over),
+    const done: Work = { read: 0, posted: 0, searched: 0, exported: 0, refused: 0, deleted: 0 };
+    const pace = { everyMs: 60_000 / Number(values['documents-a-minute']), keep };
+    const [watched] = await Promise.all([
+      watch({ portal, temporary, heaps: heaps.folder, minutes, over }),
+      ...workOn(portal, done, pace, over),
     ]);
     await settled(portal);
     done.posted = receiver.requests.length;
-    report(minutes, done, looks);
+    report(minutes, done, watched);
     const left = temporaryFiles(temporary);
     console.log(`load after: ${load()}; temporary files left: ${left.length}`);
     for (const file of left.slice(0, 20)) console.log(`  ${file}`);
   } finally {
     await portal.stop();
     await receiver.close();
+    heaps.remove();
     rmSync(temporary, { recursive: true, force: true });
   }
 }
 
 /** What people and senders do, each at its own pace, until the signal. */
-function workOn(portal: Portal, done: Work, everyMs: number, over: AbortSignal): Promise<void>[] {
+function workOn(
+  portal: Portal,
+  done: Work,
+  { everyMs, keep }: { everyMs: number; keep: number },
+  over: AbortSignal,
+): Promise<void>[] {
   const repeat = async (everyMs: number, work: (nth: number) => Promise<void>) => {
     for (let nth = 0; !over.aborted; nth++) {
       await work(nth);
@@ -95,6 +119,16 @@ function workOn(portal: Portal, done: Work, everyMs: number, over: AbortSignal):
       await portal.upload([{ fileName: `broken-${nth}.pdf`, bytes }]).catch(() => []);
       done.refused += 1;
     }),
+    repeat(10_000, async () => {
+      const stock = await portal.total('/api/extractions?size=1');
+      if (stock <= keep) return;
+      const size = Math.min(100, stock - keep);
+      const oldest = `/api/extractions?status=POSTED&sort=inputChannelDate,asc&size=${size}`;
+      for (const { id } of await portal.get<ExtractionListItem[]>(oldest)) {
+        await portal.remove(`/api/extractions/${id}`);
+        done.deleted += 1;
+      }
+    }),
   ];
 }
 
@@ -107,22 +141,6 @@ const kindOf = (nth: number) =>
         format: 'pdf',
       } as const);
 
-async function watch(portal: Portal, looks: Look[], folder: string, over: AbortSignal): Promise<void> {
-  const supervisor = portal.child.pid as number;
-  while (!over.aborted) {
-    await sleep(LOOK_MS, undefined, { signal: over }).catch(() => undefined);
-    const [web, worker] = [pidOf(supervisor, 'web') as number, pidOf(supervisor, 'worker') as number];
-    looks.push({
-      web: residentMegabytes(web),
-      worker: residentMegabytes(worker),
-      supervisor: residentMegabytes(supervisor),
-      // Of PostgreSQL they follow the number of its connections and tables.
-      handles: [supervisor, web, worker].reduce((sum, pid) => sum + handlesOf(pid), 0),
-      temporary: temporaryFiles(folder).length,
-    });
-  }
-}
-
 /** Waits until nothing is under way any more. */
 const settled = (portal: Portal): Promise<void> =>
   until(
@@ -131,50 +149,48 @@ const settled = (portal: Portal): Promise<void> =>
     500,
   );
 
-function report(minutes: number, done: Work, looks: readonly Look[]): void {
+const NAMES = ['web', 'worker', 'supervisor', 'handles', 'temporary', 'documents'] as const;
+const MEMORY: ReadonlySet<string> = new Set(['web', 'worker', 'supervisor']);
+
+function report(
+  minutes: number,
+  done: Work,
+  { looks, collected }: { looks: readonly Look[]; collected: readonly Collected[] },
+): void {
   const fifth = Math.max(1, Math.floor(looks.length * WARM_SHARE));
   const [early, late] = [looks.slice(fifth, 2 * fifth), looks.slice(-fifth)];
-  const names = ['web', 'worker', 'supervisor', 'handles', 'temporary'] as const;
-  const of = (some: readonly Look[], name: keyof Look) => median(some.map((look) => look[name]));
-  const rows = names.map((name) => {
-    const [from, to] = [of(early, name), of(late, name)];
-    return { name, from, to, grown: to - from };
-  });
+  const rows = NAMES.map((name) =>
+    grown(MEMORY.has(name) ? `${name}, MB` : name, name, [early, late], (look) => look[name]),
+  );
+  const collectedEarly = collected.filter((one) => one.looks > fifth && one.looks <= 2 * fifth);
+  const collectedLate = collected.filter((one) => one.looks > looks.length - fifth);
+  for (const part of ['web', 'worker'] as const)
+    for (const what of ['heap', 'external'] as const satisfies (keyof Held)[])
+      rows.push(
+        grown(
+          `${part}, MB of ${what} after collecting`,
+          `${part}_${what}`,
+          [collectedEarly, collectedLate],
+          (one) => one[part][what],
+        ),
+      );
   console.log(`${minutes} minutes`, done);
   console.table(
-    rows.map(({ name, from, to, grown }) => ({
-      what: name === 'handles' || name === 'temporary' ? name : `${name}, MB`,
-      'second fifth': round(from, 0),
-      'last fifth': round(to, 0),
-      grown: round(grown, 0),
+    rows.map(({ what, from, to }) => ({
+      what,
+      'second fifth': round(from, 1),
+      'last fifth': round(to, 1),
+      grown: round(to - from, 1),
     })),
   );
-  console.log(
-    JSON.stringify({
-      bench: 'soak',
-      minutes,
-      ...done,
-      ...Object.fromEntries(rows.map(({ name, grown }) => [`${name}_grown`, round(grown, 1)])),
-    }),
-  );
+  const figures = rows.map(({ key, from, to }) => [`${key}_grown`, round(to - from, 1)]);
+  console.log(JSON.stringify({ bench: 'soak', minutes, ...done, ...Object.fromEntries(figures) }));
 }
 
-function handlesOf(pid: number): number {
-  try {
-    return readdirSync(`/proc/${pid}/fd`).filter((fd) => {
-      try {
-        return !readlinkSync(`/proc/${pid}/fd/${fd}`).startsWith('anon_inode');
-      } catch {
-        return false;
-      }
-    }).length;
-  } catch {
-    return 0;
-  }
-}
-
-/** Files in the portal's own folder for temporary files. */
-const temporaryFiles = (folder: string): string[] =>
-  readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => path.join(entry.parentPath, entry.name));
+/** Medians of two parts of the run. */
+const grown = <T>(
+  what: string,
+  key: string,
+  [early, late]: readonly [readonly T[], readonly T[]],
+  of: (one: T) => number,
+) => ({ what, key, from: median(early.map(of)), to: median(late.map(of)) });

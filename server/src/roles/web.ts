@@ -12,6 +12,7 @@ import { createSandbox } from '../platform/sandbox/index.ts';
 import { warnOfOtherStore } from '../platform/storage/settle-store.ts';
 import { startTelemetry } from '../platform/telemetry/index.ts';
 import { clearWhenQuiet } from './clear-when-quiet.ts';
+import { holdHeap } from './hold-heap.ts';
 import { createWebServer } from './web-server.ts';
 import { withManagement } from './with-management.ts';
 
@@ -42,6 +43,7 @@ function openReplica(config: Config, primary: pg.Pool, log: Logger): Replica | u
 
 /** The web process: serves requests as recto_app until it is drained. */
 export async function runWeb(config: Config): Promise<RunningWeb> {
+  holdHeap();
   const log = createLogger('web', config.logLevel);
   const telemetry = await startTelemetry('web', config);
   const onError = (error: Error) => log.warn({ err: error }, 'a database connection broke');
