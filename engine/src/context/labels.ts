@@ -1,5 +1,5 @@
 import type { Segment } from '../layout/segment.ts';
-import { meaningsOfText, plainKey } from '../lexicon/meaning.ts';
+import { meaningsOfText, piecesOf, plainKey } from '../lexicon/meaning.ts';
 import { isHeading, type Meant, meantIn } from '../lexicon/meant.ts';
 import { HEADS, LIGHT } from '../lexicon/words.ts';
 import { fold, type Token, tokenise } from '../normalise/fold.ts';
@@ -49,6 +49,12 @@ const { full: FULL, likely: LIKELY, weak: WEAK, meant: MEANT, meantLightly: LIGH
 const EVENT = LIGHTLY * LABELLED.short;
 /** What a word says that is part of the label of one column alone. */
 const SHORTENED = LIGHTLY * LABELLED.short;
+/** The colon of a label, with the last letter before it. */
+const COLON = /\p{L}[.)）]?\s?[:：]/gu;
+/** The start of a word. */
+const WORD = /(?<![\p{L}\p{N}.'’-])\p{L}/gu;
+/** Words that such a label has at most. */
+const COLON_WORDS = 5;
 /** Letters that a label must have at least to be known when its words are broken. */
 const BREAKABLE = 7;
 /** Pieces that a broken label has at most. */
@@ -233,7 +239,32 @@ export class LabelIndex {
     const from = BOX_NUMBER.exec(text)?.[0].length ?? 0;
     const meant = meantIn(text, from, (key) => this.byMeaning.get(key));
     const known = meant && this.elsewhere.has(fold(text.slice(meant.start, meant.end)));
-    return this.further(text, meant && !known ? withMeant(text, hits, meant) : hits);
+    return this.pairs(text, this.further(text, meant && !known ? withMeant(text, hits, meant) : hits));
+  }
+
+  /** With the labels of pairs that nothing but their colons parts: "Lote: GUA2602 Quantidade: 375 kg Pedido: PC-781". */
+  private pairs(text: string, hits: LabelHit[]): LabelHit[] {
+    let all = hits;
+    let from = 0;
+    for (const { index, 0: sign } of text.matchAll(COLON)) {
+      const [colon, start] = [index + sign.length - 1, labelStart(text, from, index + 1)];
+      from = index + sign.length;
+      if (start === null || start === 0) continue;
+      const inside = all.filter((h) => h.start < colon && h.end > start);
+      if (inside.some((h) => h.leading && h.start <= start)) continue;
+      const meant = meantIn(text, start, (key) => this.byMeaning.get(key));
+      const listed = inside.find((h) => h.start === start && !/[\p{L}\p{N}]/u.test(text.slice(h.end, colon)));
+      const own =
+        listed ??
+        hitOf(
+          text,
+          meant?.meanings && meant.end >= index
+            ? meant
+            : { start, end: index + 1, meanings: null, words: inside.length || 1 },
+        );
+      all = [...all.filter((h) => !inside.includes(h)), { ...own, leading: true }];
+    }
+    return all === hits ? hits : all.sort((a, b) => a.start - b.start);
   }
 
   /** With the labels by meaning behind dots and strokes: "VPS 2210 · Ausgabe 3.1 · gültig ab 15.02.2026". */
@@ -317,6 +348,17 @@ function withMeant(
     return [...hits];
   if (meanings && own.some((h) => h.end === end && h.start <= start + 1)) return [...hits];
   return [hitOf(text, { start, end, meanings, words }), ...behind];
+}
+
+/** Where the words that a label can be made of begin, of those that end at a place; null where there are none. */
+function labelStart(text: string, from: number, end: number): number | null {
+  const before = text.slice(from, end);
+  const starts = [...before.matchAll(WORD)].slice(-COLON_WORDS).map(({ index }) => index);
+  const first = starts.find((at) => {
+    const rest = before.slice(at);
+    return (piecesOf(rest).at(-1)?.end ?? 0) === rest.length;
+  });
+  return first === undefined ? null : from + first;
 }
 
 const hitOf = (text: string, { start, end, meanings, words }: Meant): LabelHit => ({

@@ -29,10 +29,13 @@ const NUMBER_SIGN = /^(?:#|n[or°º]\.?)\s*[:：]?$/iu;
 const AS_OF =
   /\b(?:as (?:of|at)|at|on|per|am|vom|zum|au|al|op)\s+[\d/.,-]*(?:\d|\b\p{L}{3,9}\.?\s+\d)[\d/., -]*$/iu;
 
+/** "Total tax payable (final balance + provisional)": a few words in brackets tell what a label is about. */
+const EXPLAINED = /\s*[(（](?=[^()（）]*\p{L}{3}[^()（）]*\s[^()（）]*\p{L}{3})[^()（）]*[)）]\s*$/u;
+
 /** Characters behind a label that no other label covers. */
 export function bareLength(segment: Segment, hits: readonly LabelHit[], at: number): number {
   const covered = hits.slice(at).reduce((sum, h) => sum + h.end - h.start, 0);
-  const text = segment.text.slice(hits[at]!.start).replace(AS_OF, '');
+  const text = segment.text.slice(hits[at]!.start).replace(AS_OF, '').replace(EXPLAINED, '');
   return text.replace(/[\s\p{P}]/gu, '').length - covered;
 }
 
@@ -63,6 +66,13 @@ function translationGoesOn({ index }: LabelledPage, hit: LabelHit, rest: string)
   return HAN.test(hit.text) && !HAN.test(rest) && index.begins(rest, ids);
 }
 
+/** "Subtotal (includes a discount of 216.85)" with the amount beside it. */
+function isExplained({ page }: LabelledPage, segment: Segment, rest: string): boolean {
+  if (rest.replace(EXPLAINED, '').trim() !== '') return false;
+  const { segments } = page.rows[segment.row]!;
+  return segments.at(-1) !== segment;
+}
+
 export function inlinePlace(labelled: LabelledPage, segment: Segment, at: number): LabelPlace | null {
   const hits = labelled.of(segment);
   const behind = valueStart(segment, hits, at);
@@ -78,6 +88,7 @@ export function inlinePlace(labelled: LabelledPage, segment: Segment, at: number
   const rest = segment.text.slice(start, end);
   if (LISTS.test(rest)) return null;
   // "(only for multimodal)" tells how to fill in a box.
+  if (isExplained(labelled, segment, rest)) return null;
   if (!/[\p{L}\p{N}]/u.test(rest) || /^\s*[(（]?[^()（）\d]*[)）]\s*$/u.test(rest)) return null;
   return { segment, start, end, relation: 'inline', distance: 0 };
 }
