@@ -6,6 +6,7 @@ import { createDatabase, createSystem } from '../platform/db/scope.ts';
 import { startChores } from '../platform/jobs/chores.ts';
 import { type Lane, type LaneSlots, sumOf } from '../platform/jobs/lanes.ts';
 import { LISTENERS, startJobRunner } from '../platform/jobs/runner.ts';
+import { boundWords } from '../platform/kept-words.ts';
 import { createLogger } from '../platform/log/index.ts';
 import { followLevels } from '../platform/log/named.ts';
 import { connectModel } from '../platform/model/connect-model.ts';
@@ -26,6 +27,9 @@ const ASKING = 3;
 
 /** What a chore has touched is given back within a minute; a new connection takes some milliseconds. */
 const CONNECTION_SECONDS = 60;
+
+/** A worker looks at a document once, beside a few others: what screens keep for a while would be 50 MB for nothing. */
+const WORDS = 6_000_000;
 
 const slotsOf = (config: Config): LaneSlots => ({
   reading: config.workerConcurrency,
@@ -51,6 +55,7 @@ export type RunningWorker = {
 /** The worker process: claims jobs as recto_owner, runs each as recto_app in its tenant, does the chores as recto_system. */
 export async function runWorker(config: Config): Promise<RunningWorker> {
   holdHeap();
+  boundWords(WORDS);
   const log = createLogger('worker', config.logLevel);
   const shut = outliveRejections(log);
   const telemetry = await startTelemetry('worker', config);

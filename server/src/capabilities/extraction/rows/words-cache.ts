@@ -2,6 +2,7 @@ import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
 import type { PageText, ReadDocument, Word } from '@recto/engine';
 import type { TenantScope } from '../../../platform/db/scope.ts';
+import { keptWords } from '../../../platform/kept-words.ts';
 import type { Services } from '../../../platform/services.ts';
 
 const unzip = promisify(gunzip);
@@ -14,10 +15,10 @@ export type WordPage = Omit<PageText, 'words' | 'lines' | 'blocks'> & {
 
 type Entry = { readonly pages: Promise<readonly WordPage[]>; weight: number };
 
-/** Characters of JSON kept in memory; what is held takes about the same. One larger document is kept by itself. */
-const CAPACITY = 48_000_000;
-
-/** The latest used last. What words a file has never changes, so that an entry can be dropped but never be wrong. */
+/**
+ * The latest used last; one larger than the bound is kept by itself. What words a file has never changes, so that an entry
+ * can be dropped but never be wrong.
+ */
 const kept = new Map<string, Entry>();
 
 const slim = ({ words: _words, lines: _lines, blocks, ...page }: PageText): WordPage => ({
@@ -48,7 +49,7 @@ async function load(
 function evict(newest: string): void {
   let weight = [...kept.values()].reduce((sum, entry) => sum + entry.weight, 0);
   for (const [key, entry] of [...kept]) {
-    if (weight <= CAPACITY || key === newest) return;
+    if (weight <= keptWords() || key === newest) return;
     kept.delete(key);
     weight -= entry.weight;
   }
