@@ -105,7 +105,7 @@ describe('fences', () => {
         `import '${target}';\n${file.endsWith('x') ? 'export const B = () => <b title="x">y</b>;\n' : ''}`,
       );
     found = await checkFences(root);
-  }, 60_000);
+  }, 240_000);
   afterAll(() => rmSync(root, { recursive: true, force: true }));
 
   it('parses the seeded files', () => expect(found.modules).toBeGreaterThanOrEqual(Object.keys(BAD).length));
@@ -122,5 +122,5 @@ describe('fences', () => {
     const product = await checkFences(path.resolve('.'));
     expect(product.modules).toBeGreaterThan(0);
     expect(product.violations).toEqual([]);
-  }, 60_000);
+  }, 240_000);
 });
