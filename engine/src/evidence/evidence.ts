@@ -79,7 +79,7 @@ const CELL_KIND: Partial<Record<ValueType, EvidenceKind>> = {
 const CLOSE = 0.3;
 
 /**
- * Below this confidence of its category a document may be of another kind, and all its values with it: 13 of the 19
+ * Below this confidence of its category a document may be of another kind, and all its values with it: 12 of the 19
  * documents of batches 2 to 8 that were taken for another kind at first sight, and one in twenty of the others.
  */
 const PLACED = 0.72;

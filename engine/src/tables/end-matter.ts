@@ -1,11 +1,12 @@
 import type { PageLayout, Row } from '../layout/page.ts';
 import { rememberFor } from '../normalise/remember.ts';
 
+// biome-ignore format: the list reads better in rows
 /** What those who sign a paper did: it stands before or above each of their names, side by side. */
 const DID = [
   'prepared', 'checked', 'reviewed', 'approved', 'verified', 'tested', 'analy[sz]ed', 'authori[sz]ed', 'released', 'inspected', 'issued', 'compiled', 'written',
   'erstellt', 'geprüft', 'freigegeben', 'genehmigt', 'bearbeitet', 'établi', 'rédigé', 'vérifié', 'approuvé', 'validé', 'contrôlé', 'elaborado', 'preparado', 'revisado', 'aprobado', 'verificado', 'autorizado', 'elaboró', 'revisó', 'aprobó', 'revisto', 'aprovado', 'redatto', 'verificato', 'approvato', 'controllato', 'opgesteld', 'gecontroleerd', 'goedgekeurd', 'nagezien',
-].join('|'); // biome-ignore format: the list reads better in rows
+].join('|');
 const DID_HAN =
   '編制|编制|制表|製表|編寫|编写|检验|檢驗|检测|檢測|化验|化驗|复核|覆核|複核|校核|审核|審核|审批|批准|核准|主检|签发|質量負責|质量负责|品质负责|試験担当|品質管理責任|作成|確認|承認|検印|担当';
 

@@ -1,5 +1,6 @@
 import type { DocumentContext } from '../context/context.ts';
 import { type Segment, segmentOf, spanOf } from '../layout/segment.ts';
+import { lineOf, toldCell } from './told.ts';
 import type { CellValue, TableRow } from './types.ts';
 
 /** "a) ", "2. ", "– ": an item of a sentence. */
@@ -30,13 +31,7 @@ const LINES = 4;
 /** Founders in the items of a sentence or one a line, each with the shares that they take, and which where that is said. */
 export function holdersInSentences(context: DocumentContext, classed: boolean): TableRow[] {
   const found = context.pages.flatMap((page) => {
-    const lines = page.rows.map(({ index, segments }) =>
-      segmentOf(
-        page.number,
-        index,
-        segments.flatMap((s) => s.words),
-      ),
-    );
+    const lines = page.rows.map((row) => lineOf(page, row));
     const opens = lines.map(({ text }) => IS_ITEM.test(text) || PLAIN.test(text));
     return lines.flatMap((line, at) => {
       if (!opens[at]) return [];
@@ -63,7 +58,7 @@ function holderIn(words: Segment, form: RegExp, classed: boolean): Map<string, C
   if (!match || name === undefined || n === undefined) return null;
   const cells = new Map<string, CellValue>();
   const put = (id: string, text: string, start: number, standard = text) =>
-    cells.set(id, cellOf(words, start, text.length, standard));
+    cells.set(id, toldCell(spanOf(words, start, start + text.length), standard));
   const count = match.index + match[0].lastIndexOf(n);
   put('name', name, words.text.indexOf(name, match.index));
   put('shares', n, count, n.replace(/\D/gu, ''));
@@ -72,10 +67,4 @@ function holderIn(words: Segment, form: RegExp, classed: boolean): Map<string, C
   const kind = named ?? before ?? (after === '' || NO_CLASS.test(after) ? null : `${word}${after}`);
   if (kind !== null) put('share_class', kind, words.text.indexOf(kind, named ? match.index : count));
   return cells;
-}
-
-function cellOf(words: Segment, start: number, length: number, standard: string): CellValue {
-  const span = spanOf(words, start, start + length);
-  const reason = { kind: 'sentence-wording' } as const;
-  return { span, printed: span.text, value: standard, standard, reason, quality: 0.85, lines: 1 };
 }

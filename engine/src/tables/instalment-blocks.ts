@@ -1,8 +1,9 @@
 import type { DocumentContext } from '../context/context.ts';
 import { readValues } from '../context/values.ts';
 import type { PageLayout, Row } from '../layout/page.ts';
-import { type Segment, type Span, spanOf, wholeSpan } from '../layout/segment.ts';
+import { type Segment, spanOf, wholeSpan } from '../layout/segment.ts';
 import type { ValueType } from '../schema/types.ts';
+import { toldCell } from './told.ts';
 import type { CellValue, TableRow } from './types.ts';
 
 /** "1st instalment", "第二期", "First": the name of one payment, and nothing but its number in words. */
@@ -52,7 +53,7 @@ function blocksOf(
     const amount = first(block, 'amount', (standard) => Number(standard) >= LEAST, context);
     if (!day || !amount) return [];
     const cells = new Map([
-      ['instalment', cellOf(wholeSpan(name), name.text.trim(), name.text.trim())],
+      ['instalment', toldCell(wholeSpan(name))],
       ['due_date', day],
       ['amount', amount],
     ]);
@@ -73,17 +74,7 @@ function first(
     if (type === 'amount' && (days.length > 0 || /[(（+%]|(?<!\p{L})no\.|[號号]/iu.test(segment.text)))
       continue;
     const value = readValues(type, segment.text, context).find(({ standard }) => fits(standard));
-    if (value) return cellOf(spanOf(segment, value.start, value.end), value.value, value.standard);
+    if (value) return toldCell(spanOf(segment, value.start, value.end), value.value, value.standard);
   }
   return null;
 }
-
-const cellOf = (span: Span, value: string, standard: string): CellValue => ({
-  span,
-  printed: span.text,
-  value,
-  standard,
-  reason: { kind: 'sentence-wording' },
-  quality: 0.85,
-  lines: 1,
-});

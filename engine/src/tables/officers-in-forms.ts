@@ -1,6 +1,7 @@
 import type { DocumentContext } from '../context/context.ts';
 import type { Row } from '../layout/page.ts';
 import { joinSpans, type Segment, type Span, spanOf, wholeSpan } from '../layout/segment.ts';
+import { toldCell } from './told.ts';
 import type { CellValue, TableRow } from './types.ts';
 
 /** What a form of a registry asks of each officer, one below the other. */
@@ -31,7 +32,7 @@ export function officersInForms(context: DocumentContext): TableRow[] {
       const title = TITLED.exec(first.text.trim())?.groups?.capacity;
       if (title) {
         const start = first.text.toLowerCase().indexOf(title.toLowerCase());
-        const cell = cellOf(spanOf(first, start, start + title.length));
+        const cell = toldCell(spanOf(first, start, start + title.length));
         found.push({ page: page.number, cells: new Map([['capacity', cell]]) });
         return;
       }
@@ -41,7 +42,7 @@ export function officersInForms(context: DocumentContext): TableRow[] {
       if (id === 'capacity') found.push({ page: page.number, cells: new Map() });
       const officer = found.at(-1);
       const value = answerOf(id, row, page.rows[at + 1]);
-      if (officer && value && !officer.cells.has(id)) officer.cells.set(id, cellOf(value));
+      if (officer && value && !officer.cells.has(id)) officer.cells.set(id, toldCell(value));
     });
   }
   return found.filter(({ cells }) => cells.has('capacity') && (cells.has('name') || cells.has('name_zh')));
@@ -76,9 +77,3 @@ function tickedIn(segments: readonly Segment[]): Span | null {
   const [first] = segments;
   return first && !first.text.includes(':unselected:') ? wholeSpan(first) : null;
 }
-
-const cellOf = (span: Span): CellValue => {
-  const value = span.text.trim();
-  const reason = { kind: 'sentence-wording' } as const;
-  return { span, printed: span.text, value, standard: value, reason, quality: 0.85, lines: 1 };
-};

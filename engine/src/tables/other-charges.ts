@@ -1,7 +1,8 @@
 import type { DocumentContext } from '../context/context.ts';
 import { readValues } from '../context/values.ts';
 import type { PageLayout, Row } from '../layout/page.ts';
-import { type Segment, type Span, segmentOf, spanOf, wholeSpan } from '../layout/segment.ts';
+import { type Segment, segmentOf, spanOf, wholeSpan } from '../layout/segment.ts';
+import { toldCell } from './told.ts';
 import type { CellValue, TableRow } from './types.ts';
 
 /** What heads the charges of a waybill beside that for the weight. */
@@ -47,7 +48,8 @@ function listedUnder(page: PageLayout, head: Row, label: Segment, context: Docum
       ({ box }) => box[0] >= left && (box[0] < right || box[0] > label.box[2]),
     );
     if (inside.length === 0) continue;
-    const line = segmentOf(page.number, row.index, inside.flatMap((s) => s.words)); // biome-ignore format: one line
+    const words = inside.flatMap((s) => s.words);
+    const line = segmentOf(page.number, row.index, words);
     // A day is that of the signature below the box.
     const isOther = SUM.test(line.text) || readValues('date', line.text, context).length > 0;
     const rows = isOther ? [] : chargesOn(line, context);
@@ -64,14 +66,14 @@ function chargesOn(line: Segment, context: DocumentContext): TableRow[] {
     const at = (text: string, before: number) => line.text.lastIndexOf(text, before - text.length);
     const figure = (type: 'amount' | 'price' | 'quantity', text: string, start: number) => {
       const standard = readValues(type, text, context)[0]?.standard;
-      return standard === undefined ? null : cellOf(spanOf(line, start, start + text.length), standard);
+      return standard === undefined ? null : toldCell(spanOf(line, start, start + text.length), standard);
     };
     const amountText = third ?? second ?? first;
     const amountAt = at(amountText, end);
     const amount = figure('amount', amountText, amountAt);
     if (!amount) return [];
     const start = line.text.indexOf(name, match.index);
-    const cells = new Map([['description', cellOf(spanOf(line, start, start + name.length), name.trim())]]);
+    const cells = new Map([['description', toldCell(spanOf(line, start, start + name.length))]]);
     if (third !== undefined && second !== undefined) {
       const rateAt = at(second, amountAt);
       const rate = figure('price', second, rateAt);
@@ -103,21 +105,11 @@ function pairedUnder(page: PageLayout, head: Row, label: Segment, context: Docum
       const amount = amounts[k]!;
       if (SUM.test(name.text)) return [];
       const cells = new Map([
-        ['description', cellOf(wholeSpan(name), name.text.trim())],
-        ['amount', cellOf(wholeSpan(amount), amountOf(amount)!.standard)],
+        ['description', toldCell(wholeSpan(name))],
+        ['amount', toldCell(wholeSpan(amount), amountOf(amount)!.standard)],
       ]);
       return [{ cells, page: page.number }];
     });
   }
   return [];
 }
-
-const cellOf = (span: Span, standard: string): CellValue => ({
-  span,
-  printed: span.text,
-  value: standard,
-  standard,
-  reason: { kind: 'sentence-wording' },
-  quality: 0.85,
-  lines: 1,
-});

@@ -1,28 +1,14 @@
 import type { DocumentContext } from '../context/context.ts';
-import type { PageLayout, Row } from '../layout/page.ts';
-import { type Segment, type Span, segmentOf, spanOf } from '../layout/segment.ts';
+import type { PageLayout } from '../layout/page.ts';
+import { type Segment, spanOf } from '../layout/segment.ts';
 import { checkedCodeIn } from '../normalise/check-digits.ts';
 import { holdersInSentences } from './holders-in-sentences.ts';
+import { lineOf, toldCell } from './told.ts';
 import { rowKind } from './totals.ts';
 import type { CellValue, TableRow } from './types.ts';
 
-const QUALITY = 0.85;
-
-function told(span: Span, standard = span.text.trim()): CellValue {
-  const value = standard;
-  const reason = { kind: 'sentence-wording' } as const;
-  return { span, printed: span.text, value, standard, reason, quality: QUALITY, lines: 1 };
-}
-
 /** Shares are counted whole: what stands between their figures parts thousands. */
 const whole = (count: string): string => count.replace(/\D/gu, '');
-
-const lineOf = ({ number }: PageLayout, { index, segments }: Row): Segment =>
-  segmentOf(
-    number,
-    index,
-    segments.flatMap((s) => s.words),
-  );
 
 /** "passport no. B07713420", "中國護照 EJ2094871", "PPT K1940273E". */
 const PASSPORT =
@@ -60,7 +46,7 @@ function officerOn(line: Segment): Map<string, CellValue> | null {
     Math.min(until, capacity.index + capacity[0].length),
   );
   const cells = new Map<string, CellValue>();
-  const put = (id: string, start: number, end: number) => cells.set(id, told(spanOf(line, start, end)));
+  const put = (id: string, start: number, end: number) => cells.set(id, toldCell(spanOf(line, start, end)));
   for (const [id, form] of [
     ['name', LATIN_NAME],
     ['name_zh', ZH_NAME],
@@ -111,8 +97,8 @@ function holdersUnder(page: PageLayout, at: number): TableRow[] {
     rows.push({
       page: page.number,
       cells: new Map([
-        ['name', told(spanOf(name, 0, name.text.length))],
-        ['shares', told(spanOf(last, start, start + held.length), whole(held))],
+        ['name', toldCell(spanOf(name, 0, name.text.length))],
+        ['shares', toldCell(spanOf(last, start, start + held.length), whole(held))],
       ]),
     });
   }

@@ -1,12 +1,13 @@
 import type { DocumentContext } from '../context/context.ts';
 import { readValues } from '../context/values.ts';
 import type { PageLayout } from '../layout/page.ts';
-import { type Segment, type Span, segmentOf, spanOf } from '../layout/segment.ts';
+import { type Segment, type Span, spanOf } from '../layout/segment.ts';
 import { findDates } from '../normalise/dates.ts';
 import { type Decimal, decimal, multiply, near } from '../normalise/decimal.ts';
 import { findNumbers } from '../normalise/numbers.ts';
 import type { Reason } from '../reasons.ts';
 import type { TableSchema } from '../schema/types.ts';
+import { lineOf } from './told.ts';
 import type { CellValue, TableRow } from './types.ts';
 
 /** Items that a document tells so, at least: a single product may be chance. */
@@ -62,14 +63,7 @@ export function productsTold(
 }
 
 const linesOf = (page: PageLayout): Line[] =>
-  page.rows.map((row) => {
-    const segment = segmentOf(
-      page.number,
-      row.index,
-      row.segments.flatMap((s) => s.words),
-    );
-    return { segment, top: row.box[1], bottom: row.box[3] };
-  });
+  page.rows.map((row) => ({ segment: lineOf(page, row), top: row.box[1], bottom: row.box[3] }));
 
 /** Figures of a line that are no part of a date or a share of a hundred. */
 function figuresOf({ segment }: Line, line: number, context: DocumentContext): Figure[] {

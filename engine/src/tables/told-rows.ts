@@ -1,13 +1,13 @@
 import type { DocumentContext } from '../context/context.ts';
 import { readValues } from '../context/values.ts';
-import type { PageLayout, Row } from '../layout/page.ts';
-import { type Segment, type Span, segmentOf, spanOf } from '../layout/segment.ts';
+import { type Segment, type Span, spanOf } from '../layout/segment.ts';
 import { checkedCodeIn } from '../normalise/check-digits.ts';
 import type { TableSchema } from '../schema/types.ts';
 import { instalmentBlocks } from './instalment-blocks.ts';
 import { productsListed } from './listed-products.ts';
 import { officersInForms } from './officers-in-forms.ts';
 import { otherCharges } from './other-charges.ts';
+import { lineOf, toldCell } from './told.ts';
 import { componentsTold } from './told-components.ts';
 import { isUnit, measuresTold } from './told-measures.ts';
 import { holdersTold, officersTold } from './told-people.ts';
@@ -48,23 +48,6 @@ function tellerOf(schema: TableSchema): Teller | undefined {
   return has(schema, 'description', 'amount', 'rate') ? fullest(chargesTold, otherCharges) : undefined;
 }
 
-const lineOf = (page: PageLayout, row: Row): Segment =>
-  segmentOf(
-    page.number,
-    row.index,
-    row.segments.flatMap((s) => s.words),
-  );
-
-const cellOf = (span: Span, value: string, standard: string, quality = 0.85): CellValue => ({
-  span,
-  printed: span.text,
-  value,
-  standard,
-  reason: { kind: 'sentence-wording' },
-  quality,
-  lines: 1,
-});
-
 /** A cell of the characters that a group of a match stands for. */
 function matched(line: Segment, form: RegExp, from = 0): { span: Span; text: string } | null {
   const match = form.exec(line.text.slice(from));
@@ -97,7 +80,7 @@ function containersTold(context: DocumentContext): TableRow[] {
       const from = code.end;
       cells.set(
         'container_no',
-        cellOf(spanOf(lines[at]!, code.start, code.end), code.printed, code.value, 1),
+        toldCell(spanOf(lines[at]!, code.start, code.end), code.printed, code.value, 1),
       );
       for (const [k, line] of lines.slice(at, until).entries()) {
         const rest = k === 0 ? from : 0;
@@ -106,10 +89,10 @@ function containersTold(context: DocumentContext): TableRow[] {
         figure(cells, 'gross_weight', 'number', matched(line, WEIGHED, rest), context);
         figure(cells, 'measurement', 'number', matched(line, MEASURED, rest), context);
         const seal = matched(line, SEAL, rest);
-        if (seal && !cells.has('seal_no')) cells.set('seal_no', cellOf(seal.span, seal.text, seal.text));
+        if (seal && !cells.has('seal_no')) cells.set('seal_no', toldCell(seal.span, seal.text, seal.text));
         const goods = matched(line, HELD, rest);
         if (goods && !cells.has('description'))
-          cells.set('description', cellOf(goods.span, goods.text, goods.text));
+          cells.set('description', toldCell(goods.span, goods.text, goods.text));
       }
       return { cells, page: page.number };
     });
@@ -128,7 +111,7 @@ function figure(
 ): void {
   if (!found || cells.has(id)) return;
   const [reading] = readValues(type, found.text, context);
-  if (reading) cells.set(id, cellOf(found.span, reading.value, reading.standard));
+  if (reading) cells.set(id, toldCell(found.span, reading.value, reading.standard));
 }
 
 const ORDINAL =
@@ -152,10 +135,10 @@ function instalmentsTold(context: DocumentContext): TableRow[] {
       const cells = new Map<string, CellValue>();
       cells.set(
         'instalment',
-        cellOf(spanOf(line, at, at + printed.length), numbered(printed), numbered(printed)),
+        toldCell(spanOf(line, at, at + printed.length), numbered(printed), numbered(printed)),
       );
-      cells.set('due_date', cellOf(spanOf(line, day.start, day.end), day.value, day.standard));
-      cells.set('amount', cellOf(spanOf(line, amount.start, amount.end), amount.value, amount.standard));
+      cells.set('due_date', toldCell(spanOf(line, day.start, day.end), day.value, day.standard));
+      cells.set('amount', toldCell(spanOf(line, amount.start, amount.end), amount.value, amount.standard));
       return [{ cells, page: page.number }];
     }),
   );
@@ -183,8 +166,8 @@ function chargesTold(context: DocumentContext): TableRow[] {
         const at = match.index + match[0].lastIndexOf(amount);
         const name = spanOf(line, match.index, match.index + code.length);
         const cells = new Map<string, CellValue>();
-        cells.set('description', cellOf(name, code, code));
-        cells.set('amount', cellOf(spanOf(line, at, at + amount.length), reading.value, reading.standard));
+        cells.set('description', toldCell(name, code, code));
+        cells.set('amount', toldCell(spanOf(line, at, at + amount.length), reading.value, reading.standard));
         return [{ cells, page: page.number }];
       });
     }),
@@ -217,7 +200,7 @@ export function withHeadUnit(
     const printed = head && cells.has(id) ? headUnit(id, head.text) : null;
     if (!head || printed === null) continue;
     cells.set('unit', {
-      ...cellOf(head, printed, printed),
+      ...toldCell(head, printed, printed),
       reason: { kind: 'column-header', label: head.text },
     });
     return;

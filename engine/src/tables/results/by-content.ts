@@ -9,7 +9,7 @@ const MOSTLY = 0.6;
 
 /** Standards, pharmacopoeias and techniques that methods are called by. */
 const METHOD =
-  /^(?:(?:UNI|DIN|NF|BS|EN|ISO|IEC|GB|GB\/T|SN\/T|NY\/T|JIS|ASTM|AOAC|AOCS|USP|NF|FCC|EPA|SW|SM|FDA|CIPAC|IFU|ICUMSA|LMBG|ASU|IP|ICC|KP|JP|BP|OECD|MTT|SOP|TAPPI)(?![\p{Ll}])|Ph\.?\s?Eur|Eur\.?\s?Ph|Farm\.|公定書|外原規|局方|日局|中国药典|HPLC|UHPLC|GC|LC|ICP|AAS|FTIR|UV|NIR|TLC|PCR|ELISA|Karl|KF\b|titr|gravim|potentiom|photom|sensor|visuel|visual|目[测測視]|官能)/iu;
+  /^(?:(?:UNI|DIN|NF|BS|EN|ISO|IEC|GB|GB\/T|SN\/T|NY\/T|JIS|ASTM|AOAC|AOCS|USP|FCC|EPA|SW|SM|FDA|CIPAC|IFU|ICUMSA|LMBG|ASU|IP|ICC|KP|JP|BP|OECD|MTT|SOP|TAPPI)(?![\p{Ll}])|Ph\.?\s?Eur|Eur\.?\s?Ph|Farm\.|公定書|外原規|局方|日局|中国药典|HPLC|UHPLC|GC|LC|ICP|AAS|FTIR|UV|NIR|TLC|PCR|ELISA|Karl|KF\b|titr|gravim|potentiom|photom|sensor|visuel|visual|目[测測視]|官能)/iu;
 /** The key of a method of one's own: "PM-004", "NV-302". */
 const KEY = /^\p{Lu}{1,6}[-\s.]?\d[\d.-]*$/u;
 
@@ -60,7 +60,13 @@ function limitColumns(
   [lower, upper, limit]: readonly Column[],
 ): [number, ColumnSchema][] {
   if (first === undefined) return [];
-  if (lower && upper) return second === first + 1 ? [[first, lower], [second, upper]] : []; // biome-ignore format: two pairs
+  if (lower && upper) {
+    if (second !== first + 1) return [];
+    return [
+      [first, lower],
+      [second, upper],
+    ];
+  }
   const only = limit ?? upper ?? lower;
   return only && second === undefined ? [[first, only]] : [];
 }
