@@ -123,7 +123,9 @@ function workOn(
       const stock = await portal.total('/api/extractions?size=1');
       if (stock <= keep) return;
       const size = Math.min(100, stock - keep);
-      const oldest = `/api/extractions?status=POSTED&sort=inputChannelDate,asc&size=${size}`;
+      // What could not be read piles up too.
+      const ended = ['POSTED', 'FAILED_PROCESS', 'FAILED'].map((status) => `status=${status}`).join('&');
+      const oldest = `/api/extractions?${ended}&sort=inputChannelDate,asc&size=${size}`;
       for (const { id } of await portal.get<ExtractionListItem[]>(oldest)) {
         await portal.remove(`/api/extractions/${id}`);
         done.deleted += 1;
