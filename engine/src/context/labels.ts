@@ -53,6 +53,8 @@ const SHORTENED = LIGHTLY * LABELLED.short;
 const COLON = /\p{L}[.)）]?\s?[:：]/gu;
 /** The start of a word. */
 const WORD = /(?<![\p{L}\p{N}.'’-])\p{L}/gu;
+/** A small word behind another word goes on with it: "Req. deliv date:", "shown in full:". */
+const WORDY_END = /\p{L}[.]?\s+$/u;
 /** Words that such a label has at most. */
 const COLON_WORDS = 5;
 /** Letters that a label must have at least to be known when its words are broken. */
@@ -352,13 +354,17 @@ function withMeant(
 
 /** Where the words that a label can be made of begin, of those that end at a place; null where there are none. */
 function labelStart(text: string, from: number, end: number): number | null {
-  const before = text.slice(from, end);
+  const sign = [...text.slice(from, end).matchAll(PARTED)].at(-1);
+  const opens = from + (sign ? sign.index + sign[0].length : 0);
+  const before = text.slice(opens, end);
   const starts = [...before.matchAll(WORD)].slice(-COLON_WORDS).map(({ index }) => index);
   const first = starts.find((at) => {
     const rest = before.slice(at);
     return (piecesOf(rest).at(-1)?.end ?? 0) === rest.length;
   });
-  return first === undefined ? null : from + first;
+  if (first === undefined) return null;
+  const goesOn = /^\p{Ll}/u.test(before.slice(first)) && WORDY_END.test(before.slice(0, first));
+  return goesOn ? null : opens + first;
 }
 
 const hitOf = (text: string, { start, end, meanings, words }: Meant): LabelHit => ({

@@ -73,6 +73,9 @@ function isExplained({ page }: LabelledPage, segment: Segment, rest: string): bo
   return segments.at(-1) !== segment;
 }
 
+/** "Total payable: HK$ 468,400, in two parts:" has its value, and a colon for what follows. */
+const FIGURE_FIRST = /^\s*[:：]\s*[\p{Lu}\p{Sc}]{0,4}\s?\d/u;
+
 export function inlinePlace(labelled: LabelledPage, segment: Segment, at: number): LabelPlace | null {
   const hits = labelled.of(segment);
   const behind = valueStart(segment, hits, at);
@@ -84,7 +87,7 @@ export function inlinePlace(labelled: LabelledPage, segment: Segment, at: number
   );
   const end = next ? next.start : segment.text.length;
   // A colon at the very end: the whole segment is the label, whatever its second language reads like.
-  if (/[:：]\s*$/.test(segment.text) && !next) return null;
+  if (/[:：]\s*$/.test(segment.text) && !next && !FIGURE_FIRST.test(segment.text.slice(start))) return null;
   const rest = segment.text.slice(start, end);
   if (LISTS.test(rest)) return null;
   // "(only for multimodal)" tells how to fill in a box.

@@ -270,7 +270,8 @@ const STOP =
 /** Running text up to the end of its sentence. */
 function texts(text: string): ValueReading[] {
   const start = skipFiller(text);
-  const rest = text.slice(start).trimEnd();
+  // A sign that parts pairs on a line may end the text of the first.
+  const rest = text.slice(start).replace(/(?:\s+[|•·])?\s*$/u, '');
   const stop = STOP.exec(rest);
   const value = (stop ? rest.slice(0, stop.index) : rest).trim();
   if (value === '') return [];
