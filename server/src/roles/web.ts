@@ -43,7 +43,7 @@ function openReplica(config: Config, primary: pg.Pool, log: Logger): Replica | u
 
 /** The web process: serves requests as recto_app until it is drained. */
 export async function runWeb(config: Config): Promise<RunningWeb> {
-  holdHeap();
+  holdHeap('web');
   const log = createLogger('web', config.logLevel);
   const telemetry = await startTelemetry('web', config);
   const onError = (error: Error) => log.warn({ err: error }, 'a database connection broke');

@@ -54,7 +54,7 @@ export type RunningWorker = {
 
 /** The worker process: claims jobs as recto_owner, runs each as recto_app in its tenant, does the chores as recto_system. */
 export async function runWorker(config: Config): Promise<RunningWorker> {
-  holdHeap();
+  holdHeap('worker');
   boundWords(WORDS);
   const log = createLogger('worker', config.logLevel);
   const shut = outliveRejections(log);
