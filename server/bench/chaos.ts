@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import type { Dovecot } from '../test/support/dovecot.ts';
 import { startBeside } from './beside.ts';
+import { hitsOf } from './chaos-aim.ts';
 import { backUp } from './chaos-backups.ts';
 import { countFaults, faultsBy, givenUp, sum } from './chaos-count.ts';
 import { measureDisaster } from './chaos-disaster.ts';
@@ -11,17 +12,17 @@ import {
   killAtRandom,
   type MortalReceiver,
   mortal,
-  PHASES,
   startMailbox,
   startMortalReceiver,
 } from './chaos-victims.ts';
-import { makePapers, type Paper, startWork } from './chaos-work.ts';
+import { makePapers, type Paper, startWork, type Work } from './chaos-work.ts';
 import { load, round } from './portal.ts';
 
 /**
  * `npm run bench -- chaos [--setup embedded|distributed] [--documents N] [--kills N] [--minutes N]`: documents arrive by
  * upload and by IMAP, are read, confirmed, posted, put into cases and exported, and one backup after the other is made,
- * while web, worker, sandbox, database, supervisor, mail server and receiver are killed (-9) at random moments;
+ * while web, worker, sandbox, database, supervisor, mail server and receiver are killed (-9), each time in the midst of
+ * what was hit least so far (reading, confirming, posting, consolidating, exporting, starting);
  * `distributed` runs two web and two worker processes over a replicated PostgreSQL whose leader dies for good again and
  * again, with files in S3 (VERSITYGW_HOME) and search on OpenSearch (OPENSEARCH_HOME) where `npm run test:outside` fetched
  * those. Documents come as kills are done, so that something is under way to the end; `--minutes` ends that sooner.
@@ -90,18 +91,18 @@ async function measure(
   const kills: Kill[] = [];
   const backingUp = backUp(stand, quieted.signal);
   const watching = work.watch(over.signal);
-  const tending = work.tend(over.signal);
+  const tending = work.tend(over.signal, quieted.signal);
   const exporting = work.exportAll(quieted.signal);
   const begun = performance.now();
   const progress = () => Math.max(kills.length / wanted, (performance.now() - begun) / (minutes * 60_000));
-  const sending = sendInTime(work.send, papers, progress);
+  const sending = sendInTime(work, papers, progress);
   await killAtRandom(
     stand,
     { receiver: receiver.kill, ...(mailbox && { mailbox: mortal(mailbox) }) },
     {
       kills: wanted,
       until: begun + minutes * 60_000,
-      during: work.during,
+      target: work,
       told: (kill) => tell(kills, kill),
     },
   );
@@ -119,11 +120,8 @@ async function measure(
   if (faults.length > 0) console.log(stand.output());
   const by = faultsBy(kills, faults);
   console.table(by);
-  console.table(
-    Object.fromEntries(
-      PHASES.map((one) => [one, { kills: kills.filter(({ during }) => during.includes(one)).length }]),
-    ),
-  );
+  const during = hitsOf(kills);
+  console.table(during);
   console.log(`load after: ${load()}`);
   const total = sum(faults);
   console.log(
@@ -134,9 +132,7 @@ async function measure(
       kills: kills.length,
       ...total,
       by,
-      during: Object.fromEntries(
-        PHASES.map((one) => [one, kills.filter(({ during }) => during.includes(one)).length]),
-      ),
+      during,
       recovery_s: round(recovery),
       messages: receiver.requests().length,
       exports: exports.whole,
@@ -158,14 +154,14 @@ function tell(kills: Kill[], kill: Kill): void {
   console.log(`${kills.length} kills in ${seconds.toFixed(0)} s; load ${load()}`);
 }
 
-/** Sends documents as the killing gets on, the last when nine tenths are done. */
+/** Sends documents as the killing gets on, the last when nine tenths are done; sooner when there is nothing to read. */
 async function sendInTime(
-  send: (paper: Paper) => Promise<void>,
+  { send, isHungry }: Work,
   papers: readonly Paper[],
   done: () => number,
 ): Promise<void> {
   for (const [at, paper] of papers.entries()) {
-    while (done() < (0.9 * at) / papers.length) await sleep(100);
+    while (done() < (0.9 * at) / papers.length && !isHungry()) await sleep(100);
     await send(paper);
   }
 }
