@@ -58,6 +58,7 @@ const AREAS = {
       'parties',
       'slip',
       'settlement',
+      'weigh',
       'generic',
       'extract',
       'learn',

@@ -28,6 +28,7 @@ const BENCHES = {
   floors: 'engine/bench/floors.ts',
   corpus: 'engine/bench/corpus.ts',
   calibrate: 'engine/bench/calibrate.ts',
+  weigh: 'engine/bench/weigh.ts',
   learning: 'engine/bench/learning.ts',
   'first-sight': 'engine/bench/first-sight.ts',
 };

@@ -82,7 +82,7 @@ const holdsWholeParty = (category: string, id: string): boolean =>
 const letters = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
 
 /** How a truth that is as printed is met by what the engine gives for it: a name by its party, a word by its meaning. */
-function meets(category: string, id: string, printed: string, got: string): boolean {
+export function meets(category: string, id: string, printed: string, got: string): boolean {
   const type = schemaOf(category as Category)
     ?.sections.flatMap(({ fields }) => fields)
     .find((field) => field.id === id)?.type;

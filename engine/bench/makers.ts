@@ -1,12 +1,13 @@
-import { MAKERS, type MakerName } from '../src/extract/makers.ts';
+import { type FindingWay, SECOND_LOOK } from '../src/extract/extract.ts';
+import { MAKERS } from '../src/extract/makers.ts';
 import { closeOcr } from '../src/read/read-document.ts';
 import type { ReadDocument } from '../src/types.ts';
 import { type Reader, readerOf } from './readings.ts';
 import { type BenchDocument, figures, runSet } from './run-set.ts';
 
 /** The makers of a list such as `wording,parties`; `each`: all of them. Throws for a name that there is not. */
-export function makersNamed(list: string): MakerName[] {
-  const known = MAKERS.map(({ name }) => name);
+export function makersNamed(list: string): FindingWay[] {
+  const known: FindingWay[] = [...MAKERS.map(({ name }) => name), SECOND_LOOK];
   if (list === 'each') return known;
   return list.split(',').map((wanted) => {
     const name = known.find((one) => one === wanted.trim());
@@ -18,13 +19,13 @@ export function makersNamed(list: string): MakerName[] {
 /** Reads everything once, then finds values with all makers and without each of those named: what one is worth. */
 export async function measureMakers(
   documents: AsyncIterable<BenchDocument>,
-  makers: readonly MakerName[],
+  makers: readonly FindingWay[],
   readings: string | undefined,
 ): Promise<void> {
   const all: BenchDocument[] = [];
   for await (const document of documents) all.push(document);
   const read = remembered(readerOf(readings));
-  const run = async (without: readonly MakerName[]) =>
+  const run = async (without: readonly FindingWay[]) =>
     figures(await runSet(each(all), read, undefined, without));
   const baseline = await run([]);
   const rows: Record<string, unknown>[] = [{ without: '(none)', ...baseline }];

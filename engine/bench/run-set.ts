@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { MakerName } from '../src/extract/makers.ts';
+import type { FindingWay } from '../src/extract/extract.ts';
 import { recogniseDocument } from '../src/recognise.ts';
 import { EngineError, type ReadDocument } from '../src/types.ts';
 import type { Costs } from './costs.ts';
@@ -22,7 +22,7 @@ const REFUSED = new Set([
 
 type Observer = (bytes: Uint8Array, document: ReadDocument) => void;
 
-type Reading = { read: Reader; observe: Observer; without: readonly MakerName[] };
+type Reading = { read: Reader; observe: Observer; without: readonly FindingWay[] };
 
 async function predict(
   id: string,
@@ -50,7 +50,7 @@ export async function runSet(
   documents: AsyncIterable<BenchDocument>,
   read: Reader = readFresh,
   observe: Observer = () => undefined,
-  without: readonly MakerName[] = [],
+  without: readonly FindingWay[] = [],
   adjust: (label: Labelled, prediction: Prediction) => Prediction = (_, prediction) => prediction,
 ): Promise<SetOutcome> {
   const tallies = new Map<string, Tally>();

@@ -58,6 +58,7 @@ export const UNLABELLED = {
   'slip-head': 'why_slip_head',
   'slip-time': 'why_slip_time',
   specification: 'why_specification',
+  surroundings: 'why_surroundings',
   'table-cell': 'why_table_cell',
   'taxes-by-rate': 'why_taxes_by_rate',
   'total-lines': 'why_total_lines',

@@ -5,8 +5,7 @@ import { said } from '@recto/contracts/said/said';
 import { classify } from './classify/classify.ts';
 import { recallFile } from './classify/recall-file.ts';
 import { compareWithEmbedded } from './embedded/compare.ts';
-import { extract } from './extract/extract.ts';
-import type { MakerName } from './extract/makers.ts';
+import { extract, type FindingWay } from './extract/extract.ts';
 import { extractGeneric } from './generic/generic.ts';
 import { SCHEMA_VERSION, schemaOf } from './schema/index.ts';
 import { findDrawings } from './tables/drawings.ts';
@@ -28,7 +27,7 @@ export type RecogniseOptions = {
   /** What corrections of earlier documents showed, oldest first. */
   learned?: readonly LearnedExample[];
   /** Ways of finding values that are switched off, to see what they are worth. */
-  without?: readonly MakerName[];
+  without?: readonly FindingWay[];
 };
 
 export type Recognition = {

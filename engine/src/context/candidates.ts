@@ -40,6 +40,8 @@ export type Candidate = {
   score: number;
   reason: Reason;
   unit?: string;
+  /** Its chance by the second look, where nothing else speaks for it. */
+  weighed?: number;
   /** How far a correction of the same layout speaks for it; absent for what labels and forms alone found. */
   learned?: number;
 };

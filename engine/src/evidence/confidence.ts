@@ -4,7 +4,10 @@ import type { Calibration, Evidence } from './evidence.ts';
 /** Nothing read by a machine is certain, and nothing shown is hopeless. */
 const [LEAST, MOST] = [0.02, 0.995];
 
-/** The most for a value that OCR itself doubts or whose document may be of another kind, and that no sum confirms. */
+/**
+ * The most for a value that OCR itself doubts, whose document may be of another kind or that nothing but its surroundings
+ * speaks for, and that no sum confirms.
+ */
 const MOST_WHEN_DOUBTED = 0.94;
 const DOUBTING = ['blurred', 'misplaced'] as const;
 const CONFIRMING = ['holds', 'row_agrees', 'adds_up'] as const;
@@ -16,6 +19,8 @@ export function confidenceOf({ kind, parts }: Evidence, calibration: Calibration
   for (const [part, value] of Object.entries(parts)) odds += (weights.parts[part] ?? 0) * value;
   const chance = 1 / (1 + Math.exp(-odds));
   const is = (part: string): boolean => parts[part] === 1;
-  const doubted = DOUBTING.some(is) && !CONFIRMING.some(is);
-  return Math.round(Math.min(doubted ? MOST_WHEN_DOUBTED : MOST, Math.max(LEAST, chance)) * 1000) / 1000;
+  const doubted = (DOUBTING.some(is) || parts.weighed !== undefined) && !CONFIRMING.some(is);
+  // What nothing but its surroundings speaks for is no likelier than they say.
+  const most = Math.min(doubted ? MOST_WHEN_DOUBTED : MOST, parts.weighed ?? MOST);
+  return Math.round(Math.max(LEAST, Math.min(most, chance)) * 1000) / 1000;
 }

@@ -126,6 +126,7 @@ export function fieldEvidence(field: FieldSchema, choice: Choice, found: Surroun
       broken: flag(mine.some((r) => !r.ok)),
       repeated: flag(agreed > 1),
       labelled: flag(isLabelled(candidate)),
+      ...(candidate.weighed === undefined ? {} : { weighed: candidate.weighed }),
       familiar,
       misplaced: misplaced(found),
       ...standingParts(field, choice, found),

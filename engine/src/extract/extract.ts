@@ -26,6 +26,7 @@ import { withDiscounts } from '../tables/discounts.ts';
 import { discountedSum } from '../tables/line-discounts.ts';
 import { readTable } from '../tables/read-table.ts';
 import type { PageText } from '../types.ts';
+import { secondChoices } from '../weigh/second-look.ts';
 import { fitPaper } from './fit-paper.ts';
 import { looseAmounts } from './inferred.ts';
 import { candidatesOf, type MakerName } from './makers.ts';
@@ -41,15 +42,20 @@ export type Extraction = {
   printed: Readonly<Record<string, number>>;
 };
 
+/** Weighs once more what the rules chose; see `weigh/second-look.ts`. */
+export const SECOND_LOOK = 'second-look';
+/** A way of finding values that can be switched off, to see what it is worth. */
+export type FindingWay = MakerName | typeof SECOND_LOOK;
+
 /**
- * Reads the fields and tables of a schema from the pages of one document; `without`: makers that are switched off;
+ * Reads the fields and tables of a schema from the pages of one document; `without`: ways that are switched off;
  * `placed`: how sure its category is, 0 to 1.
  */
 export function extract(
   pages: readonly PageText[],
   schema: CategorySchema,
   learned: readonly LearnedExample[] = [],
-  without: readonly MakerName[] = [],
+  without: readonly FindingWay[] = [],
   placed = 1,
 ): Extraction {
   const findings = { ...findValues(pages, schema, learned, without), placed };
@@ -89,7 +95,7 @@ export function findValues(
   pages: readonly PageText[],
   schema: CategorySchema,
   learned: readonly LearnedExample[] = [],
-  without: readonly MakerName[] = [],
+  without: readonly FindingWay[] = [],
 ): Findings {
   const context = contextOf(pages);
   const fields = schema.sections.flatMap((s) => s.fields);
@@ -116,7 +122,10 @@ export function findValues(
   const slip = readSlip(schema, labelled, context);
   const parties = partyFieldCandidates(labelled, fields);
   const seen = { schema, fields, byId, context, labelled, tables: items, parties };
-  const all = candidatesOf(seen, without);
+  const all = candidatesOf(
+    seen,
+    without.filter((way) => way !== SECOND_LOOK),
+  );
   const summed = new Set(all.flatMap((c) => (c.reason.kind === 'column-total' ? [c.field] : [])));
   const possible = all.filter((c) => {
     const field = byId.get(c.field);
@@ -168,7 +177,22 @@ export function findValues(
   for (const candidate of settlement.candidates)
     if (!chosen.has(candidate.field)) chosen.set(candidate.field, { candidate, agreed: 1 });
   const tables = [...items, ...settlement.tables];
-  const rules = checkRules(schema, { value: (id) => chosen.get(id)?.candidate.standard, tables });
+  const check = () => checkRules(schema, { value: (id) => chosen.get(id)?.candidate.standard, tables });
+  let rules = check();
+  if (!slip && !without.includes(SECOND_LOOK)) {
+    // What a relation between several values confirms is settled, and so is what people showed of this layout.
+    const settled = new Set([
+      ...rules.flatMap(({ ok, about, fields: of }) => (ok && about === undefined ? of : [])),
+      ...fitting.flatMap(({ example }) => ('field' in example ? [example.field] : [])),
+    ]);
+    const second = secondChoices(
+      { fields, context, labelled, candidates: [...candidates, ...settlement.candidates], chosen },
+      settled,
+    );
+    for (const { field, choice } of second) chosen.set(field, choice);
+    candidates.push(...second.map(({ choice }) => choice.candidate));
+    if (second.length > 0) rules = check();
+  }
   const clarity = new Map(pages.filter((p) => p.source === 'ocr').map((p) => [p.number, clarityOf(p)]));
   const used = fitting.map((f) => learned.indexOf(f.example));
   // A till slip sets its rows out in its own way.

@@ -37,6 +37,7 @@ export const REASONS = {
   why_row_end: {},
   why_table_cell: {},
   why_specification: {},
+  why_surroundings: {},
   why_country_currency: {},
   why_form_party: {},
   why_largest_line: {},

@@ -1,0 +1,236 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { contextOf } from '../src/context/context.ts';
+import { fieldIndex } from '../src/context/indexes.ts';
+import { LabelledPage } from '../src/context/labelled-page.ts';
+import { findValues, SECOND_LOOK } from '../src/extract/extract.ts';
+import { closeOcr } from '../src/read/read-document.ts';
+import { schemaOf } from '../src/schema/index.ts';
+import type { FieldSchema } from '../src/schema/types.ts';
+import { EngineError, type PageText } from '../src/types.ts';
+import { bucketOf, hashOf } from '../src/weigh/hashing.ts';
+import { type Parts, partsOf } from '../src/weigh/parts.ts';
+import { LEAST_CHANCE, leadOver } from '../src/weigh/second-look.ts';
+import { weighablesOf } from '../src/weigh/weighable.ts';
+import { chanceOf, type HashedWeights, pack } from '../src/weigh/weights.ts';
+import { isRight } from './compare.ts';
+import { meets } from './first-sight.ts';
+import { followLeader, type Lesson } from './follow-leader.ts';
+import { schemaCategory } from './label-names.ts';
+import { labelledSamples } from './labelled-samples.ts';
+import { isMail } from './mails.ts';
+import { manifestOf } from './manifest.ts';
+import { type Reader, readerOf } from './readings.ts';
+import type { Labelled } from './score.ts';
+
+const DATA = fileURLToPath(new URL('../src/weigh/weights.json', import.meta.url));
+
+/** Stands for what the rules thought where a field is learnt as if no rule knew it: as on a layout that is new to all. */
+const UNKNOWN_PART = Uint32Array.of(bucketOf(hashOf('rules unknown')));
+
+/** All that one field of a document could be. `chosen`: which of them the rules chose, -1 none of them, null nothing. */
+type Asked = {
+  id: string;
+  options: readonly (Parts & { right: boolean })[];
+  chosen: number | null;
+  chosenRight: boolean;
+  wanted: boolean;
+  /** How much spoke for what the rules chose. */
+  score: number;
+};
+/** The fields of one document, and the group that it is left out with. */
+type Examined = { group: string; asked: Asked[] };
+
+/** Every value that the fields of a document could have, judged. */
+function examine(
+  label: Labelled,
+  pages: readonly PageText[],
+  whole: boolean,
+  group: string,
+): Examined | null {
+  const category = schemaCategory(label);
+  const schema = schemaOf(category);
+  if (!schema) return null;
+  const { candidates, chosen } = findValues(pages, schema, [], [SECOND_LOOK]);
+  const context = contextOf(pages);
+  const labelled = context.pages.map((page) => new LabelledPage(page, fieldIndex(schema)));
+  const fields = schema.sections.flatMap((section) => section.fields);
+  const weighing = { fields, context, labelled, candidates, chosen };
+  const asked = fields.flatMap((field) => {
+    const want = label.expected[field.id];
+    const printed = want === undefined || want === null ? null : String(want);
+    if (printed === null && !whole) return [];
+    return [ask(field, printed, label, category, weighing)];
+  });
+  return { group, asked };
+}
+
+function ask(
+  field: FieldSchema,
+  printed: string | null,
+  label: Labelled,
+  category: string,
+  weighing: Parameters<typeof partsOf>[2],
+): Asked {
+  const all = weighablesOf(field, weighing);
+  const parts = partsOf(field, all, weighing);
+  const accepted = [printed, ...[label.alternatives?.[field.id] ?? []].flat()]
+    .filter((v) => v !== null)
+    .map(String);
+  const isTrue = (standard: string): boolean =>
+    accepted.some((one) => isRight(field.id, one, standard) || meets(category, field.id, one, standard));
+  const choice = weighing.chosen.get(field.id)?.candidate;
+  const at = choice
+    ? all.findIndex(({ candidate: c }) => c.standard === choice.standard && c.span.page === choice.span.page)
+    : null;
+  return {
+    id: field.id,
+    options: parts.map((one, i) => ({ ...one, right: isTrue(all[i]!.candidate.standard) })),
+    chosen: at,
+    chosenRight: choice ? isTrue(choice.standard) : false,
+    wanted: printed !== null,
+    score: choice?.score ?? 0,
+  };
+}
+
+/** What is learnt from the fields of documents: each value with what the rules thought of it, and once more without. */
+const lessonsOf = (examined: readonly Examined[]): Lesson[] =>
+  examined.flatMap(({ asked }) =>
+    asked.flatMap(({ options }) =>
+      options.flatMap(({ page, rules, right }) => [
+        { parts: [page, rules], right },
+        { parts: [page, UNKNOWN_PART], right },
+      ]),
+    ),
+  );
+
+/** `want`: fields that are printed; `idle`: fields that are not and have a value all the same. */
+type Figures = Record<
+  'want' | 'got' | 'right' | 'gotThen' | 'rightThen' | 'won' | 'lost' | 'idle' | 'idleThen',
+  number
+>;
+
+/** What the second look makes of documents, beside what the rules chose alone. */
+function weighed(examined: readonly Examined[], weights: HashedWeights): Figures {
+  const out: Figures = {
+    want: 0,
+    got: 0,
+    right: 0,
+    gotThen: 0,
+    rightThen: 0,
+    won: 0,
+    lost: 0,
+    idle: 0,
+    idleThen: 0,
+  };
+  for (const { options, chosen, chosenRight, wanted, score } of examined.flatMap((one) => one.asked)) {
+    const chances = options.map(({ page, rules }) => chanceOf(weights, page, rules));
+    const best = chances.reduce((at, chance, i) => (chance > (chances[at] ?? 0) ? i : at), -1);
+    const current = chosen === null ? undefined : (chances[chosen] ?? 0);
+    const taken =
+      best >= 0 &&
+      chances[best]! >= LEAST_CHANCE &&
+      best !== chosen &&
+      chances[best]! >= (current === undefined ? 0 : current + leadOver(score));
+    if (!wanted) {
+      out.idle += chosen === null ? 0 : 1;
+      out.idleThen += taken || chosen !== null ? 1 : 0;
+      continue;
+    }
+    const right = taken ? options[best]!.right : chosenRight;
+    out.want++;
+    out.got += chosen === null ? 0 : 1;
+    out.right += chosenRight ? 1 : 0;
+    out.gotThen += taken || chosen !== null ? 1 : 0;
+    out.rightThen += right ? 1 : 0;
+    out.won += right && !chosenRight ? 1 : 0;
+    out.lost += chosenRight && !right ? 1 : 0;
+  }
+  return out;
+}
+
+const share = (right: number, want: number, got: number): number =>
+  Math.round((2000 * right) / (want + got)) / 1000;
+
+async function fromFolder(folder: string, whole: boolean, read: Reader, scans: boolean): Promise<Examined[]> {
+  const out: Examined[] = [];
+  for (const label of manifestOf(folder).filter((one) => !isMail(one))) {
+    if (
+      !schemaOf(schemaCategory(label)) ||
+      (!scans && label.quality !== undefined && label.quality !== 'born-digital')
+    )
+      continue;
+    try {
+      const { pages } = await read(readFileSync(join(folder, label.file)));
+      const examined = examine(label, pages, whole, basename(folder));
+      if (examined) out.push(examined);
+    } catch (error) {
+      if (!(error instanceof EngineError)) throw error;
+    }
+  }
+  return out;
+}
+
+async function fromSamples(seeds: number, read: Reader): Promise<Examined[]> {
+  const out: Examined[] = [];
+  for (let seed = 1; seed <= seeds; seed++)
+    for await (const { label, bytes } of labelledSamples({
+      seed: 300 + seed,
+      only: '',
+      count: 1,
+      bundles: 0,
+    })) {
+      if (label.quality !== 'born-digital') continue;
+      const examined = examine(label, (await read(bytes)).pages, true, 'samples');
+      if (examined) out.push(examined);
+    }
+  return out;
+}
+
+/**
+ * `npm run bench -- weigh --batch DIR… [--train DIR]… [--held NAME]… [--seeds N] [--readings DIR] [--write]`: fits the
+ * weights of the second look on written pages that `first-sight --out` kept (what they print is marked, so a field
+ * without a mark is printed nowhere), labelled folders (where it may be) and generated samples, and shows each `--held`
+ * folder by weights that were fitted without it.
+ */
+export async function run(args: string[]): Promise<void> {
+  const { values } = parseArgs({
+    args,
+    options: {
+      batch: { type: 'string', multiple: true, default: [] },
+      train: { type: 'string', multiple: true, default: [] },
+      held: { type: 'string', multiple: true, default: [] },
+      seeds: { type: 'string', default: '0' },
+      readings: { type: 'string' },
+      write: { type: 'boolean', default: false },
+    },
+  });
+  const read = readerOf(values.readings);
+  const all: Examined[] = [];
+  for (const folder of values.batch) all.push(...(await fromFolder(folder, true, read, false)));
+  for (const folder of values.train) all.push(...(await fromFolder(folder, false, read, true)));
+  all.push(...(await fromSamples(Number(values.seeds), read)));
+  await closeOcr();
+  console.error(
+    `${all.length} documents, ${all.flatMap((e) => e.asked.flatMap((a) => a.options)).length} values`,
+  );
+  console.table(
+    values.held.map((name) => {
+      const held = (of: string): boolean => of === name;
+      const weights = followLeader(lessonsOf(all.filter(({ group }) => !held(group))));
+      const { want, got, right, gotThen, rightThen, ...others } = weighed(
+        all.filter(({ group }) => held(group)),
+        weights,
+      );
+      return { held: name, rules: share(right, want, got), both: share(rightThen, want, gotThen), ...others };
+    }),
+  );
+  if (values.write) {
+    const kept = pack(followLeader(lessonsOf(all)));
+    writeFileSync(DATA, `${JSON.stringify(kept, null, 2)}\n`);
+    console.error(`${DATA}: ${JSON.stringify(kept).length} bytes`);
+  }
+  console.log(JSON.stringify({ bench: 'weigh', documents: all.length }));
+}

@@ -1,0 +1,23 @@
+/** HashedWeights that the hashed parts share (Weinberger et al., 2009: feature hashing); a power of two. */
+export const BUCKETS = 1 << 18;
+
+const OFFSET = 0x811c9dc5;
+const PRIME = 0x01000193;
+
+/** The 32-bit FNV-1a hash of a text, over its UTF-16 units. */
+export function hashOf(text: string): number {
+  let hash = OFFSET;
+  for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), PRIME);
+  return hash >>> 0;
+}
+
+/** Two hashes as one, in this order (the finaliser of MurmurHash3 over both). */
+export function mix(a: number, b: number): number {
+  let hash = Math.imul(a, 0x9e3779b1) ^ b;
+  hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
+  hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35);
+  return (hash ^ (hash >>> 16)) >>> 0;
+}
+
+/** The weight that a hash has a share in. */
+export const bucketOf = (hash: number): number => hash & (BUCKETS - 1);

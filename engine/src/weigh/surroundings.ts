@@ -1,0 +1,129 @@
+import { cellOf } from '../layout/cells.ts';
+import { heightOf, overlapX, shared } from '../layout/geometry.ts';
+import type { PageLayout } from '../layout/page.ts';
+import type { Segment } from '../layout/segment.ts';
+import { meaningsOfText } from '../lexicon/meaning.ts';
+import { fold, tokenise } from '../normalise/fold.ts';
+import { remember, rememberFor } from '../normalise/remember.ts';
+import { hashOf, mix } from './hashing.ts';
+
+/** How a text stands to a value. */
+export const STANDINGS = [
+  'left',
+  'further-left',
+  'right',
+  'above',
+  'further-above',
+  'below',
+  'box',
+  'column',
+  'heading',
+] as const;
+type Standing = (typeof STANDINGS)[number];
+
+/** Hashes of what a text says: its words, all of them together, and what they mean as a label. */
+export const sayingsOf = remember((text): readonly number[] => {
+  const tokens = tokenise(text).map((token) => hashOf(token.text));
+  const words = tokens.length > MOST_WORDS ? [...tokens.slice(0, MOST_WORDS - 1), tokens.at(-1)!] : tokens;
+  const whole = fold(text);
+  const [meaning] = text.length <= LONGEST_LABEL ? meaningsOfText(text) : [];
+  return [
+    ...words.map((word) => mix(WORD, word)),
+    ...(whole.length <= LONGEST_LABEL ? [mix(WHOLE, hashOf(whole))] : [LONG]),
+    ...(meaning === undefined ? [] : [mix(MEANING, hashOf(meaning))]),
+    ...(meaning?.split(' ').map((concept) => mix(CONCEPT, hashOf(concept))) ?? []),
+  ];
+});
+const [WORD, WHOLE, LONG, MEANING, CONCEPT] = ['word', 'whole', 'long', 'meaning', 'concept'].map(hashOf) as [
+  number,
+  number,
+  number,
+  number,
+  number,
+];
+/** Words of a text that count: its first and its last. */
+const MOST_WORDS = 7;
+/** Letters of a text that may be a label as a whole. */
+const LONGEST_LABEL = 48;
+
+/** Rows up to which the heading of a part of a page is sought, and the head of a column. */
+const [HEADING_WITHIN, COLUMN_WITHIN] = [14, 14];
+/** Words of a heading at most. */
+const HEADING_WORDS = 6;
+/** What is further away than this many line heights says nothing about a value. */
+const FAR = 6;
+
+/** The texts around one segment, by how they stand to it. */
+export type TextsAround = Readonly<Partial<Record<Standing, Segment>>>;
+
+/** The nearest segment that overlaps in width, going through rows in this direction. */
+function nearest(page: PageLayout, of: Segment, step: 1 | -1, from = of): Segment | undefined {
+  for (let at = from.row + step; at >= 0 && at < page.rows.length; at += step) {
+    const { segments, box } = page.rows[at]!;
+    const gap = step < 0 ? from.box[1] - box[3] : box[1] - from.box[3];
+    if (gap > FAR * page.lineHeight) return undefined;
+    const best = segments
+      .filter((s) => overlapX(s.box, of.box) > 0.2)
+      .sort(
+        (a, b) =>
+          shared(b.box[0], b.box[2], of.box[0], of.box[2]) - shared(a.box[0], a.box[2], of.box[0], of.box[2]),
+      )[0];
+    if (best) return best;
+  }
+  return undefined;
+}
+
+/** The head of the column that a segment stands in: the first text without a figure over it. */
+function columnHead(page: PageLayout, segment: Segment): Segment | undefined {
+  let at: Segment | undefined = segment;
+  for (let i = 0; i < COLUMN_WITHIN && at; i++) {
+    at = nearest(page, segment, -1, at);
+    if (at && !/\d/u.test(at.text)) return at;
+  }
+  return undefined;
+}
+
+/** The line over a part of the page that stands alone, is short and without figures. */
+function heading({ rows }: PageLayout, { row }: Segment): Segment | undefined {
+  for (let at = row - 1; at >= Math.max(0, row - HEADING_WITHIN); at--) {
+    const [only, second] = rows[at]!.segments;
+    if (only && !second && only.words.length <= HEADING_WORDS && !/\d/u.test(only.text)) return only;
+  }
+  return undefined;
+}
+
+function around(page: PageLayout, segment: Segment): TextsAround {
+  const { segments } = page.rows[segment.row]!;
+  const at = segments.indexOf(segment);
+  const above = nearest(page, segment, -1);
+  const first = cellOf(page, segment)?.segments[0];
+  const found: Partial<Record<Standing, Segment | undefined>> = {
+    left: segments[at - 1],
+    'further-left': segments[at - 2],
+    right: segments[at + 1],
+    above,
+    'further-above': above && nearest(page, segment, -1, above),
+    below: nearest(page, segment, 1),
+    box: first === segment ? undefined : first,
+    column: columnHead(page, segment),
+    heading: heading(page, segment),
+  };
+  return Object.fromEntries(Object.entries(found).filter(([, one]) => one !== undefined));
+}
+
+const known = rememberFor((_: PageLayout) => new Map<Segment, TextsAround>());
+
+/** What stands around a segment of a page; worked out once. */
+export function surroundingsOf(page: PageLayout, segment: Segment): TextsAround {
+  const before = known(page).get(segment);
+  if (before) return before;
+  const made = around(page, segment);
+  known(page).set(segment, made);
+  return made;
+}
+
+/** Type that is larger than the lines of its page: 0 as them, 1, 2 much larger. */
+export const sizeOf = ({ lineHeight }: PageLayout, { box }: Segment): number => {
+  const times = heightOf(box) / Math.max(lineHeight, 1);
+  return times > 1.7 ? 2 : times > 1.2 ? 1 : 0;
+};

@@ -1,0 +1,161 @@
+import type { Candidate } from '../context/candidates.ts';
+import { rankOf } from '../context/candidates.ts';
+import type { DocumentContext } from '../context/context.ts';
+import { withContinuation } from '../context/continuation.ts';
+import type { LabelledPage } from '../context/labelled-page.ts';
+import type { ValueReading } from '../context/reading.ts';
+import type { Choice } from '../context/settle-sum.ts';
+import { readValues } from '../context/values.ts';
+import { centreX, centreY } from '../layout/geometry.ts';
+import { type Segment, spanOf } from '../layout/segment.ts';
+import { rememberFor } from '../normalise/remember.ts';
+import type { FieldSchema } from '../schema/types.ts';
+
+/** What is known of a document when its values are weighed once more. */
+export type Weighing = {
+  fields: readonly FieldSchema[];
+  context: DocumentContext;
+  labelled: readonly LabelledPage[];
+  candidates: readonly Candidate[];
+  chosen: ReadonlyMap<string, Choice>;
+};
+
+/**
+ * A value that a field could have, in its place. `pooled`: a maker proposed it; `start`: where it begins in the segment.
+ * Fields of one type share those that no maker proposed, so the candidate may bear the name of another field.
+ */
+export type Weighable = {
+  candidate: Candidate;
+  page: LabelledPage;
+  segment: Segment;
+  start: number;
+  end: number;
+  quality: number;
+  pooled?: Candidate;
+};
+
+/** Pages from the start of a document that are looked at, and the last one: the others are rows as a rule. */
+const FIRST_PAGES = 2;
+/** Segments of a page that are looked at. */
+const SEGMENTS = 400;
+/** Lines that a value of several lines may go on for. */
+const LINES = 3;
+/** Letters of a line that is no paragraph. */
+const LONGEST = 160;
+
+/** Words before a colon that name what stands behind it: "Date of receipt: 09/17/2021" is nobody's name. */
+const NAMING = /^[^:：\d]{2,32}[:：]\s*(?=\S)/u;
+
+/** Where a value may begin in a text: at its start, or behind the words that name it. */
+const startIn = (text: string): number => NAMING.exec(text)?.[0].length ?? 0;
+
+/** The values of the type of a field in a text, each place once. */
+function readingsIn(field: FieldSchema, text: string, context: DocumentContext): ValueReading[] {
+  const from = startIn(text);
+  const out = new Map<string, ValueReading>();
+  for (const one of readValues(field.type, text.slice(from), context)) {
+    const reading = { ...one, start: from + one.start, end: from + one.end };
+    const key = `${reading.start} ${reading.end}`;
+    if (!out.has(key)) out.set(key, reading);
+  }
+  return [...out.values()];
+}
+
+const holds = ({ box }: Segment, { span }: Candidate): boolean => {
+  const [x, y] = [
+    Math.min(centreX(span.placed), span.placed[0] + 4),
+    span.placed[1] + Math.min(4, (span.placed[3] - span.placed[1]) / 2),
+  ];
+  return (
+    x >= box[0] - 1 &&
+    x <= box[2] + 1 &&
+    y >= box[1] - 1 &&
+    y <= box[3] + 1 &&
+    centreY(box) < span.placed[3] + 1
+  );
+};
+
+/** What has the form of a type, by page and segment; made once for all fields of the type. */
+type Formed = ReadonlyMap<Segment, readonly Weighable[]>;
+
+const formedBefore = rememberFor((_: Weighing) => new Map<string, Formed>());
+
+/** Everything on the pages that has the form of the type of a field. */
+function formed(field: FieldSchema, weighing: Weighing): Formed {
+  // Whether a line goes on below depends on the labels of the field.
+  const goesOn = field.multiline === true && field.party?.part !== 'name';
+  const key = goesOn ? `field ${field.id}` : field.type;
+  const before = formedBefore(weighing).get(key);
+  if (before) return before;
+  const { context, labelled } = weighing;
+  const made = new Map(
+    pagesOf(labelled).flatMap((page) =>
+      segmentsOf(page)
+        .filter(({ text }) => text.length <= LONGEST)
+        .map((segment) => {
+          const found = readingsIn(field, segment.text, context).map((reading): Weighable => {
+            const { start, end, quality } = reading;
+            const one = candidateOf(field, segment, reading);
+            const candidate = goesOn ? withContinuation(page, one, LINES) : one;
+            return { candidate, page, segment, start, end, quality };
+          });
+          return [segment, found] as const;
+        }),
+    ),
+  );
+  formedBefore(weighing).set(key, made);
+  return made;
+}
+
+const pagesOf = (labelled: readonly LabelledPage[]): LabelledPage[] =>
+  labelled.filter((_, at) => at < FIRST_PAGES || at === labelled.length - 1);
+
+const segmentsOf = ({ page }: LabelledPage): Segment[] => page.segments.slice(0, SEGMENTS);
+
+/** What a maker proposed, in the segment that it begins in. */
+function proposedIn(page: LabelledPage, segment: Segment, pool: readonly Candidate[]): Weighable[] {
+  const best = new Map<string, Weighable & { pooled: Candidate }>();
+  for (const pooled of pool) {
+    if (!holds(segment, pooled)) continue;
+    const known = best.get(pooled.standard);
+    if (known && rankOf(known.pooled) >= rankOf(pooled)) continue;
+    const start = Math.max(0, segment.text.indexOf(pooled.span.text.split('\n')[0]!));
+    const end = Math.min(segment.text.length, start + pooled.span.text.length);
+    best.set(pooled.standard, { candidate: pooled, page, segment, start, end, quality: 1, pooled });
+  }
+  return [...best.values()];
+}
+
+/**
+ * Everything that could be the value of a field, in reading order: what makers proposed, and whatever else on the pages
+ * has its form.
+ */
+export function weighablesOf(field: FieldSchema, weighing: Weighing): Weighable[] {
+  const ofType = formed(field, weighing);
+  const pool = weighing.candidates.filter((c) => c.field === field.id);
+  return pagesOf(weighing.labelled).flatMap((page) => {
+    const here = pool.filter((c) => c.span.page === page.page.number);
+    return segmentsOf(page).flatMap((segment) => {
+      const proposed = here.length > 0 ? proposedIn(page, segment, here) : [];
+      const others = (ofType.get(segment) ?? []).filter(
+        ({ candidate: { standard, value } }) =>
+          !proposed.some((one) => one.candidate.standard === standard) && !field.never?.test(value),
+      );
+      return [...proposed, ...others];
+    });
+  });
+}
+
+const candidateOf = (
+  field: FieldSchema,
+  segment: Segment,
+  { start, end, value, standard, unit }: ValueReading,
+): Candidate => ({
+  field: field.id,
+  span: spanOf(segment, start, end),
+  value,
+  standard,
+  score: 0,
+  reason: { kind: 'surroundings' },
+  ...(unit ? { unit } : {}),
+});

@@ -1,0 +1,72 @@
+import { once } from '../normalise/remember.ts';
+import { BUCKETS } from './hashing.ts';
+import packed from './weights.json' with { type: 'json' };
+
+/** HashedWeights of the parts of a value: log-odds of being right are their sum. */
+export type HashedWeights = Float32Array;
+
+/** As they are kept: differences between the numbers of the weights that are not 0, and each weight in `unit`s, in base 64. */
+export type PackedWeights = { unit: number; steps: string; values: string };
+
+const bytesOf = (text: string): Uint8Array => Uint8Array.from(Buffer.from(text, 'base64'));
+
+/** Numbers of seven bits a byte, the low ones first (LEB128). */
+function* numbersOf(bytes: Uint8Array): Generator<number> {
+  let [value, shift] = [0, 0];
+  for (const byte of bytes) {
+    value |= (byte & 0x7f) << shift;
+    shift += 7;
+    if (byte < 0x80) {
+      yield value;
+      [value, shift] = [0, 0];
+    }
+  }
+}
+
+/** The weights that were packed, to within half a `unit`. */
+export function unpack({ unit, steps, values }: PackedWeights): HashedWeights {
+  const weights = new Float32Array(BUCKETS);
+  const each = new Int8Array(bytesOf(values).buffer);
+  let at = 0;
+  let i = 0;
+  for (const step of numbersOf(bytesOf(steps))) {
+    at += step;
+    weights[at] = each[i++]! * unit;
+  }
+  return weights;
+}
+
+/** Packs weights into a byte each; what rounds to nothing is left out. */
+export function pack(weights: HashedWeights): PackedWeights {
+  const most = weights.reduce((max, one) => Math.max(max, Math.abs(one)), 0);
+  const unit = most > 0 ? Number((most / 127).toPrecision(6)) : 1;
+  const [steps, values]: [number[], number[]] = [[], []];
+  let last = 0;
+  weights.forEach((weight, at) => {
+    const rounded = Math.max(-127, Math.min(127, Math.round(weight / unit)));
+    if (rounded === 0) return;
+    let step = at - last;
+    for (; step >= 0x80; step >>>= 7) steps.push((step & 0x7f) | 0x80);
+    steps.push(step);
+    values.push(rounded);
+    last = at;
+  });
+  const text = (bytes: Uint8Array): string => Buffer.from(bytes).toString('base64');
+  return {
+    unit,
+    steps: text(Uint8Array.from(steps)),
+    values: text(new Uint8Array(Int8Array.from(values).buffer)),
+  };
+}
+
+/** The fitted weights, or null before there are any. */
+export const fitted = once((): { weights: HashedWeights | null } => ({
+  weights: packed.values === '' ? null : unpack(packed),
+}));
+
+/** How likely a value with these parts is the right one, 0 to 1. */
+export function chanceOf(weights: HashedWeights, ...parts: readonly Uint32Array[]): number {
+  let odds = 0;
+  for (const list of parts) for (const at of list) odds += weights[at]!;
+  return 1 / (1 + Math.exp(-odds));
+}
