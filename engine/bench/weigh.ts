@@ -190,10 +190,10 @@ async function fromSamples(seeds: number, read: Reader): Promise<Examined[]> {
 }
 
 /**
- * `npm run bench -- weigh --batch DIR… [--train DIR]… [--held NAME]… [--seeds N] [--readings DIR] [--write]`: fits the
- * weights of the second look on written pages that `first-sight --out` kept (what they print is marked, so a field
- * without a mark is printed nowhere), labelled folders (where it may be) and generated samples, and shows each `--held`
- * folder by weights that were fitted without it.
+ * `npm run bench -- weigh --batch DIR… [--train DIR]… [--held NAME,…]… [--seeds N] [--readings DIR] [--keep DIR] [--write]`:
+ * fits the weights of the second look on written pages that `first-sight --out` kept (what they print is marked, so a
+ * field without a mark is printed nowhere), labelled folders (where it may be) and generated samples, and shows the
+ * folders of each `--held` by weights that were fitted without them; `--keep` writes those weights as `DIR/NAME.json`.
  */
 export async function run(args: string[]): Promise<void> {
   const { values } = parseArgs({
@@ -204,6 +204,7 @@ export async function run(args: string[]): Promise<void> {
       held: { type: 'string', multiple: true, default: [] },
       seeds: { type: 'string', default: '0' },
       readings: { type: 'string' },
+      keep: { type: 'string' },
       write: { type: 'boolean', default: false },
     },
   });
@@ -217,14 +218,23 @@ export async function run(args: string[]): Promise<void> {
     `${all.length} documents, ${all.flatMap((e) => e.asked.flatMap((a) => a.options)).length} values`,
   );
   console.table(
-    values.held.map((name) => {
-      const held = (of: string): boolean => of === name;
+    values.held.map((names) => {
+      const apart = new Set(names.split(','));
+      const held = (of: string): boolean => apart.has(of);
       const weights = followLeader(lessonsOf(all.filter(({ group }) => !held(group))));
+      if (values.keep)
+        for (const name of apart)
+          writeFileSync(join(values.keep, `${name}.json`), JSON.stringify(pack(weights)));
       const { want, got, right, gotThen, rightThen, ...others } = weighed(
         all.filter(({ group }) => held(group)),
         weights,
       );
-      return { held: name, rules: share(right, want, got), both: share(rightThen, want, gotThen), ...others };
+      return {
+        held: names,
+        rules: share(right, want, got),
+        both: share(rightThen, want, gotThen),
+        ...others,
+      };
     }),
   );
   if (values.write) {

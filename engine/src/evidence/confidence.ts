@@ -1,5 +1,6 @@
 import { CALIBRATION } from './calibration.ts';
 import type { Calibration, Evidence } from './evidence.ts';
+import { withLikelihood } from './likelihood.ts';
 
 /** Nothing read by a machine is certain, and nothing shown is hopeless. */
 const [LEAST, MOST] = [0.02, 0.995];
@@ -12,12 +13,17 @@ const MOST_WHEN_DOUBTED = 0.94;
 const DOUBTING = ['blurred', 'misplaced'] as const;
 const CONFIRMING = ['holds', 'row_agrees', 'adds_up'] as const;
 
-/** How likely a value with this evidence is right, 0 to 1 (logistic regression, fitted by `bench/calibrate.ts`). */
-export function confidenceOf({ kind, parts }: Evidence, calibration: Calibration = CALIBRATION): number {
+/** Log-odds of being right by the evidence of the rules alone. */
+export function oddsOf({ kind, parts }: Evidence, calibration: Calibration = CALIBRATION): number {
   const weights = calibration[kind];
   let odds = weights.bias;
   for (const [part, value] of Object.entries(parts)) odds += (weights.parts[part] ?? 0) * value;
-  const chance = 1 / (1 + Math.exp(-odds));
+  return odds;
+}
+
+/** How likely a value with this evidence is right, 0 to 1 (logistic regression, fitted by `bench/calibrate.ts`). */
+export function confidenceOf({ kind, parts }: Evidence, calibration: Calibration = CALIBRATION): number {
+  const chance = 1 / (1 + Math.exp(-withLikelihood(kind, oddsOf({ kind, parts }, calibration), parts)));
   const is = (part: string): boolean => parts[part] === 1;
   const doubted = (DOUBTING.some(is) || parts.weighed !== undefined) && !CONFIRMING.some(is);
   // What nothing but its surroundings speaks for is no likelier than they say.

@@ -6,6 +6,7 @@ import { productHolds } from '../rules/product.ts';
 import type { CategorySchema, FieldSchema, ValueType } from '../schema/types.ts';
 import type { CellValue, ReadTable, TableRow } from '../tables/types.ts';
 import type { Findings } from './findings.ts';
+import { likelihoodOf } from './likelihood.ts';
 import { standingParts } from './standing.ts';
 import { isUnsupported } from './unsupported.ts';
 
@@ -104,7 +105,7 @@ const reading = (
 /** What is known of the document that a value stands in. */
 type Surroundings = Pick<
   Findings,
-  'candidates' | 'chosen' | 'clarity' | 'familiar' | 'learned' | 'placed' | 'rules'
+  'candidates' | 'chosen' | 'clarity' | 'familiar' | 'learned' | 'likely' | 'placed' | 'rules'
 >;
 
 /** What is known of a chosen field: its own score, rivals, rules that it takes part in, how it was read. */
@@ -115,6 +116,7 @@ export function fieldEvidence(field: FieldSchema, choice: Choice, found: Surroun
   const mine = rules.filter((r) => r.fields.includes(field.id));
   const kind = field.party ? 'party' : (FIELD_KIND[field.type] ?? 'text');
   const contested = Math.max(0, 1 - gap / CLOSE);
+  const chance = found.likely.get(field.id);
   return {
     kind,
     parts: {
@@ -129,6 +131,7 @@ export function fieldEvidence(field: FieldSchema, choice: Choice, found: Surroun
       ...(candidate.weighed === undefined ? {} : { weighed: candidate.weighed }),
       familiar,
       misplaced: misplaced(found),
+      ...(chance === undefined || candidate.learned !== undefined ? {} : { likely: likelihoodOf(chance) }),
       ...standingParts(field, choice, found),
       unsupported: flag(isUnsupported({ kind, type: field.type, candidate, familiar, contested })),
       ...reading(candidate.span, clarity),

@@ -16,6 +16,8 @@ export type Findings = {
   clarity: ReadonlyMap<number, number>;
   /** Share of the fields found that a label points at without doubt. */
   familiar: number;
+  /** How likely the chosen value of a field is by what stands around it, 0 to 1; absent where nobody looked. */
+  likely: ReadonlyMap<string, number>;
   /** How sure it is that the pages are a document of this category, 0 to 1. */
   placed: number;
   /** Places in the list of examples of those that had this layout. */

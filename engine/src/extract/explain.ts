@@ -4,9 +4,10 @@ import type { Said } from '@recto/contracts/said/said';
 import type { Candidate } from '../context/candidates.ts';
 import type { Choice } from '../context/settle-sum.ts';
 import { CALIBRATION } from '../evidence/calibration.ts';
-import { confidenceOf } from '../evidence/confidence.ts';
+import { confidenceOf, oddsOf } from '../evidence/confidence.ts';
 import { fieldEvidence } from '../evidence/evidence.ts';
 import type { Findings } from '../evidence/findings.ts';
+import { withLikelihood } from '../evidence/likelihood.ts';
 import { roundBox } from '../layout/geometry.ts';
 import { saidOfReason, sameReason } from '../reasons.ts';
 import type { CategorySchema, FieldSchema } from '../schema/types.ts';
@@ -115,12 +116,19 @@ function chosenOf(field: FieldSchema, choice: Choice, candidates: readonly Consi
     value: rounded(value),
     adds: rounded((weights.parts[part] ?? 0) * value),
   }));
+  // What the surroundings of the value add to the log-odds by the rules.
+  const odds = oddsOf(evidence);
+  const around = {
+    part: 'likely',
+    value: rounded(evidence.parts.likely ?? 0),
+    adds: rounded(withLikelihood(evidence.kind, odds, evidence.parts) - odds),
+  };
   return {
     standard: choice.candidate.standard,
     printed: choice.candidate.span.text,
     confidence: confidenceOf(evidence),
     why: whyOf(field, choice, candidates, findings.rules),
-    evidence: [{ part: 'bias', value: 1, adds: rounded(weights.bias) }, ...weighed].filter(
+    evidence: [{ part: 'bias', value: 1, adds: rounded(weights.bias) }, ...weighed, around].filter(
       ({ adds }) => adds !== 0,
     ),
   };

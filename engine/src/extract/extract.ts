@@ -26,7 +26,8 @@ import { withDiscounts } from '../tables/discounts.ts';
 import { discountedSum } from '../tables/line-discounts.ts';
 import { readTable } from '../tables/read-table.ts';
 import type { PageText } from '../types.ts';
-import { secondChoices } from '../weigh/second-look.ts';
+import { lookAgain } from '../weigh/second-look.ts';
+import type { HashedWeights } from '../weigh/weights.ts';
 import { fitPaper } from './fit-paper.ts';
 import { looseAmounts } from './inferred.ts';
 import { candidatesOf, type MakerName } from './makers.ts';
@@ -90,12 +91,13 @@ const WRAPPED: ReadonlySet<FieldSchema['type']> = new Set(['term', 'text', 'word
 const mayWrap = ({ type, party, codeTable, multiline }: FieldSchema): boolean =>
   WRAPPED.has(type) && !party && !codeTable && !multiline;
 
-/** Finds the values of a schema and checks its rules. */
+/** Finds the values of a schema and checks its rules. `weights`: others for the second look than those in use. */
 export function findValues(
   pages: readonly PageText[],
   schema: CategorySchema,
   learned: readonly LearnedExample[] = [],
   without: readonly FindingWay[] = [],
+  weights?: HashedWeights,
 ): Findings {
   const context = contextOf(pages);
   const fields = schema.sections.flatMap((s) => s.fields);
@@ -179,19 +181,22 @@ export function findValues(
   const tables = [...items, ...settlement.tables];
   const check = () => checkRules(schema, { value: (id) => chosen.get(id)?.candidate.standard, tables });
   let rules = check();
+  let likely: Findings['likely'] = new Map();
   if (!slip && !without.includes(SECOND_LOOK)) {
     // What a relation between several values confirms is settled, and so is what people showed of this layout.
     const settled = new Set([
       ...rules.flatMap(({ ok, about, fields: of }) => (ok && about === undefined ? of : [])),
       ...fitting.flatMap(({ example }) => ('field' in example ? [example.field] : [])),
     ]);
-    const second = secondChoices(
+    const second = lookAgain(
       { fields, context, labelled, candidates: [...candidates, ...settlement.candidates], chosen },
       settled,
+      weights,
     );
-    for (const { field, choice } of second) chosen.set(field, choice);
-    candidates.push(...second.map(({ choice }) => choice.candidate));
-    if (second.length > 0) rules = check();
+    for (const { field, choice } of second.choices) chosen.set(field, choice);
+    candidates.push(...second.choices.map(({ choice }) => choice.candidate));
+    if (second.choices.length > 0) rules = check();
+    likely = second.likely;
   }
   const clarity = new Map(pages.filter((p) => p.source === 'ocr').map((p) => [p.number, clarityOf(p)]));
   const used = fitting.map((f) => learned.indexOf(f.example));
@@ -205,6 +210,7 @@ export function findValues(
     rules,
     clarity,
     familiar,
+    likely,
     placed: 1,
     learned: used,
     printed,

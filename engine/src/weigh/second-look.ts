@@ -16,7 +16,10 @@ export const leadOver = (score: number): number => (score >= STRONG ? LEAD_OF_ST
 const MOST_SCORE = 0.59;
 
 /** A value in the place of what was chosen, or of nothing, with its chance of being right. */
-export type SecondChoice = { field: string; choice: Choice; chance: number };
+type SecondChoice = { field: string; choice: Choice; chance: number };
+
+/** What the second look chose otherwise, and how likely each value is that then stands, by field, 0 to 1. */
+export type SecondLook = { choices: readonly SecondChoice[]; likely: ReadonlyMap<string, number> };
 
 /** Types that nobody prints or whose reader decides by itself. */
 const LEFT: ReadonlySet<FieldSchema['type']> = new Set([
@@ -37,14 +40,19 @@ const chosenAmong = (all: readonly Weighable[], choice: Choice | undefined): num
       )
     : -1;
 
-/** The likeliest value of one field, where it is likelier than what was chosen. */
-function likelier(field: FieldSchema, weighing: Weighing, weights: HashedWeights): SecondChoice | null {
+/** What one field could be, and how likely each is. */
+type Weighed = { field: FieldSchema; all: readonly Weighable[]; chances: readonly number[]; best: number };
+
+function weigh(field: FieldSchema, weighing: Weighing, weights: HashedWeights): Weighed {
   const all = weighablesOf(field, weighing);
   const chances = partsOf(field, all, weighing).map(({ page, rules }) => chanceOf(weights, page, rules));
-  const best = chances.reduce((at, chance, i) => (chance > (chances[at] ?? 0) ? i : at), -1);
+  return { field, all, chances, best: chances.indexOf(Math.max(...chances)) };
+}
+
+/** The likeliest value of a field, where it is likelier than what was chosen. */
+function likelier({ field, all, chances, best }: Weighed, current: Choice | undefined): SecondChoice | null {
   const chance = chances[best] ?? 0;
   if (chance < LEAST_CHANCE) return null;
-  const current = weighing.chosen.get(field.id);
   const { candidate } = all[best]!;
   if (current?.candidate.standard === candidate.standard) return null;
   if (current && chance < leadOver(current.candidate.score) + (chances[chosenAmong(all, current)] ?? 0))
@@ -56,30 +64,48 @@ function likelier(field: FieldSchema, weighing: Weighing, weights: HashedWeights
     weighed: chance,
     reason: { kind: 'surroundings' },
   };
-  return {
-    field: field.id,
-    chance,
-    choice: { candidate: second, agreed: 1, ...(current ? { rival: current.candidate } : {}) },
-  };
+  const rival = current && { rival: current.candidate };
+  return { field: field.id, chance, choice: { candidate: second, agreed: 1, ...rival } };
+}
+
+/** Without those that take the place of a code or day that a likelier field takes. */
+function apart(found: readonly SecondChoice[], fields: readonly FieldSchema[]): SecondChoice[] {
+  const types = new Map(fields.map((field) => [field.id, field.type]));
+  const taken = new Set<string>();
+  return found
+    .toSorted((a, b) => b.chance - a.chance)
+    .filter(({ field, choice: { candidate } }) => {
+      if (!ALONE.has(types.get(field)!)) return true;
+      const place = `${candidate.span.page} ${candidate.span.box.map(Math.round).join()}`;
+      return !taken.has(place) && taken.add(place);
+    });
 }
 
 /**
  * Weighs everything that the pages offer for each field by what stands around it, as pages with known values taught
  * (logistic regression over hashed parts, fitted by `bench/weigh.ts`), and answers what is likelier than what the rules
- * chose. `settled`: fields that are left as they are.
+ * chose, and how likely everything is. `settled`: fields that are left as they are.
  */
-export function secondChoices(weighing: Weighing, settled: ReadonlySet<string>): SecondChoice[] {
-  const { weights } = fitted();
-  if (!weights) return [];
-  const found = weighing.fields
-    .filter((field) => !settled.has(field.id) && !LEFT.has(field.type))
-    .flatMap((field) => likelier(field, weighing, weights) ?? [])
-    .sort((a, b) => b.chance - a.chance);
-  const types = new Map(weighing.fields.map((field) => [field.id, field.type]));
-  const taken = new Set<string>();
-  return found.filter(({ field, choice: { candidate } }) => {
-    if (!ALONE.has(types.get(field)!)) return true;
-    const place = `${candidate.span.page} ${candidate.span.box.map(Math.round).join()}`;
-    return !taken.has(place) && taken.add(place);
-  });
+export function lookAgain(
+  weighing: Weighing,
+  settled: ReadonlySet<string>,
+  weights: HashedWeights = fitted().weights,
+): SecondLook {
+  const weighed = weighing.fields
+    .filter((field) => !LEFT.has(field.type))
+    .map((field) => weigh(field, weighing, weights));
+  const { chosen } = weighing;
+  const choices = apart(
+    weighed.flatMap((one) =>
+      settled.has(one.field.id) ? [] : (likelier(one, chosen.get(one.field.id)) ?? []),
+    ),
+    weighing.fields,
+  );
+  const likely = new Map<string, number>();
+  for (const { field, all, chances } of weighed) {
+    const chance = chances[chosenAmong(all, chosen.get(field.id))];
+    if (chance !== undefined) likely.set(field.id, chance);
+  }
+  for (const { field, chance } of choices) likely.set(field, chance);
+  return { choices, likely };
 }

@@ -59,10 +59,8 @@ export function pack(weights: HashedWeights): PackedWeights {
   };
 }
 
-/** The fitted weights, or null before there are any. */
-export const fitted = once((): { weights: HashedWeights | null } => ({
-  weights: packed.values === '' ? null : unpack(packed),
-}));
+/** The weights that were fitted. */
+export const fitted = once((): { weights: HashedWeights } => ({ weights: unpack(packed) }));
 
 /** How likely a value with these parts is the right one, 0 to 1. */
 export function chanceOf(weights: HashedWeights, ...parts: readonly Uint32Array[]): number {
