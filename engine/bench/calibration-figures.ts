@@ -32,3 +32,11 @@ export function calibrationFigures(shown: readonly Shown[]): CalibrationFigures 
     error: round(gaps.reduce((a, b) => a + b, 0) / Math.max(1, shown.length)),
   };
 }
+
+/** Share of wrong values among the surest, as many as hold this share of the right ones. */
+export function wrongAt(shown: readonly Shown[], share: number): number {
+  const right = shown.filter((s) => s.right).toSorted((a, b) => b.confidence - a.confidence);
+  const least = right[Math.max(0, Math.ceil(share * right.length) - 1)]?.confidence ?? 1;
+  const kept = shown.filter((s) => s.confidence >= least);
+  return round(kept.filter((s) => !s.right).length / Math.max(1, kept.length));
+}

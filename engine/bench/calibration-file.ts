@@ -14,10 +14,14 @@ const SCANNED = 2;
  * What an error counts beside a right value. At 1 confidences are mean chances, and less than half of the right values
  * of an unknown layout reach 0.95; at this share three of five do, and 0.95 is what those have on average.
  */
-const ERROR = 0.55;
+export const ERROR = 0.55;
+
+/** What the second look says is weighed on top of the evidence of the rules: see `believe.ts`. */
+const byRules = ({ likely: _, weighed: __, ...parts }: Judged['evidence']['parts']): Example['parts'] =>
+  parts;
 
 const exampleOf = ({ evidence, right, labelled }: Source): Example => ({
-  parts: evidence.parts,
+  parts: byRules(evidence.parts),
   right,
   weight: (labelled ? HAND_LABELLED : evidence.parts.scanned ? SCANNED : 1) * (right ? 1 : ERROR),
 });

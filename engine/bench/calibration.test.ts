@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { confidenceOf } from '../src/evidence/confidence.ts';
-import { calibrationFigures } from './calibration-figures.ts';
+import { calibrationFigures, wrongAt } from './calibration-figures.ts';
+import { fitCalibration, type Source } from './calibration-file.ts';
 import { type Example, fitLogistic } from './fit.ts';
 
 const repeat = (count: number, example: Example): Example[] => new Array<Example>(count).fill(example);
@@ -50,4 +51,28 @@ describe('confidenceOf', () => {
     const alone = confidenceOf({ kind: 'cell_number', parts: cell });
     expect(confidenceOf({ kind: 'cell_number', parts: { ...cell, row_agrees: 1 } })).toBeGreaterThan(alone);
   });
+});
+
+it('weighs what the rules know, and leaves what the second look says to its own fit', () => {
+  const parts = { score: 1, likely: 0.9, weighed: 0.8 };
+  const values = repeat(20, example(parts, true)).map(
+    ({ right }): Source => ({
+      id: 'po_number',
+      kind: 'code',
+      evidence: { kind: 'code', parts },
+      right,
+      labelled: true,
+    }),
+  );
+  expect(Object.keys(fitCalibration(values).code.parts)).toEqual(['score']);
+});
+
+it('says how many are wrong among the surest that hold a share of the right ones', () => {
+  const shown = [0.9, 0.8, 0.7, 0.6, 0.5].map((confidence, i) => ({
+    kind: 'code' as const,
+    confidence,
+    right: i !== 1,
+  }));
+  expect(wrongAt(shown, 0.5)).toBeCloseTo(1 / 3, 4);
+  expect(wrongAt([], 0.5)).toBe(0);
 });

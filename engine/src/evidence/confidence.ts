@@ -1,3 +1,4 @@
+import type { BELIEVED } from './believed.ts';
 import { CALIBRATION } from './calibration.ts';
 import type { Calibration, Evidence } from './evidence.ts';
 import { withLikelihood } from './likelihood.ts';
@@ -22,8 +23,13 @@ export function oddsOf({ kind, parts }: Evidence, calibration: Calibration = CAL
 }
 
 /** How likely a value with this evidence is right, 0 to 1 (logistic regression, fitted by `bench/calibrate.ts`). */
-export function confidenceOf({ kind, parts }: Evidence, calibration: Calibration = CALIBRATION): number {
-  const chance = 1 / (1 + Math.exp(-withLikelihood(kind, oddsOf({ kind, parts }, calibration), parts)));
+export function confidenceOf(
+  { kind, parts }: Evidence,
+  calibration: Calibration = CALIBRATION,
+  believed?: typeof BELIEVED,
+): number {
+  const odds = withLikelihood(kind, oddsOf({ kind, parts }, calibration), parts, believed);
+  const chance = 1 / (1 + Math.exp(-odds));
   const is = (part: string): boolean => parts[part] === 1;
   const doubted = (DOUBTING.some(is) || parts.weighed !== undefined) && !CONFIRMING.some(is);
   // What nothing but its surroundings speaks for is no likelier than they say.

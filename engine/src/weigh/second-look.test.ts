@@ -1,7 +1,14 @@
+import type { LearnedExample } from '@recto/contracts/learned';
 import { describe, expect, test } from 'vitest';
-import { SECOND_LOOK } from '../extract/extract.ts';
+import { contextOf } from '../context/context.ts';
+import { fieldIndex } from '../context/indexes.ts';
+import { LabelledPage } from '../context/labelled-page.ts';
+import { findValues, SECOND_LOOK } from '../extract/extract.ts';
+import { learn } from '../learn/learn.ts';
 import { recogniseDocument } from '../recognise.ts';
+import { schemaOf } from '../schema/index.ts';
 import { type Placed, pageOf } from '../testing.ts';
+import { lookAgain } from './second-look.ts';
 
 type Read = { value: string | undefined; confidence: number; reason: string | undefined };
 
@@ -9,9 +16,10 @@ type Read = { value: string | undefined; confidence: number; reason: string | un
 function fieldsOf(
   texts: readonly Placed[],
   without: readonly (typeof SECOND_LOOK)[] = [],
+  learned: readonly LearnedExample[] = [],
 ): Map<string, Read> {
   const document = { pages: [pageOf(texts)] };
-  const { results } = recogniseDocument(document, { category: 'HAWB', without });
+  const { results } = recogniseDocument(document, { category: 'HAWB', without, learned });
   const fields = results[0]!.result.extraction.sections.flatMap((section) => section.fields);
   return new Map(
     fields.map(
@@ -56,5 +64,30 @@ describe('the second look', () => {
       expect(both.get(id)).toMatchObject({ value: name, reason: 'why_surroundings' });
       expect(both.get(id)!.confidence).toBeLessThan(0.95);
     }
+  });
+
+  test('leaves a field empty that a person emptied on a document of the layout', () => {
+    const schema = schemaOf('HAWB')!;
+    const learned = learn([pageOf(WAYBILL)], schema, [{ field: 'shipper', value: '' }]);
+    expect(learned).toMatchObject([{ kind: 'absent', field: 'shipper' }]);
+    const after = fieldsOf(WAYBILL, [], learned);
+    expect(after.get('shipper')?.value).toBeUndefined();
+    expect(after.get('consignee')?.value).toBe('Ottica Valdarno S.p.A.');
+  });
+
+  test('changes no field that is settled, and says how likely the others are', () => {
+    const schema = schemaOf('HAWB')!;
+    const pages = [pageOf(WAYBILL)];
+    const { candidates, chosen } = findValues(pages, schema, [], [SECOND_LOOK]);
+    const context = contextOf(pages);
+    const labelled = context.pages.map((page) => new LabelledPage(page, fieldIndex(schema)));
+    const fields = schema.sections.flatMap((section) => section.fields);
+    const weighing = { fields, context, labelled, candidates, chosen };
+    const ids = ({ choices }: ReturnType<typeof lookAgain>) => choices.map(({ field }) => field);
+    expect(ids(lookAgain(weighing, new Set()))).toEqual(expect.arrayContaining(['shipper', 'consignee']));
+    const settled = lookAgain(weighing, new Set(['shipper']));
+    expect(ids(settled)).toContain('consignee');
+    expect(ids(settled)).not.toContain('shipper');
+    expect(settled.likely.get('consignee')).toBeGreaterThan(0.2);
   });
 });

@@ -12,6 +12,7 @@ const [LEAD, LEAD_OF_STRONG, STRONG] = [0.3, 0.5, 0.8];
 
 /** By how much another value has to be likelier than one with this score. */
 export const leadOver = (score: number): number => (score >= STRONG ? LEAD_OF_STRONG : LEAD);
+
 /** What a value that nothing but its surroundings speaks for counts at most: less than any label with its value beside it. */
 const MOST_SCORE = 0.59;
 
