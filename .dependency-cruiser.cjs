@@ -46,6 +46,7 @@ const AREAS = {
     names: [
       'normalise',
       'lexicon',
+      'hashed',
       'schema',
       'layout',
       'rules',

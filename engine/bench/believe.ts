@@ -7,7 +7,7 @@ import { EVIDENCE_KINDS, type Evidence, fieldEvidence } from '../src/evidence/ev
 import { findValues } from '../src/extract/extract.ts';
 import { closeOcr } from '../src/read/read-document.ts';
 import { schemaOf } from '../src/schema/index.ts';
-import { type PackedWeights, unpack } from '../src/weigh/weights.ts';
+import { type PackedWeights, unpack } from '../src/hashed/weights.ts';
 import { calibrationFigures, wrongAt } from './calibration-figures.ts';
 import { ERROR } from './calibration-file.ts';
 import { isRight } from './compare.ts';

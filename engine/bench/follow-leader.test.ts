@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { chanceOf } from '../src/weigh/weights.ts';
+import { chanceOf } from '../src/hashed/weights.ts';
 import { followLeader } from './follow-leader.ts';
 
 const [ALWAYS, TELLING, NOISE] = [1, 2, 3];

@@ -1,5 +1,5 @@
-import { BUCKETS } from '../src/weigh/hashing.ts';
-import type { HashedWeights } from '../src/weigh/weights.ts';
+import { BUCKETS } from '../src/hashed/hashing.ts';
+import type { HashedWeights } from '../src/hashed/weights.ts';
 
 /** One thing to learn from: the numbers of its weights, each counted once per mention, and whether it is right. */
 export type Lesson = { parts: readonly Uint32Array[]; right: boolean };

@@ -1,28 +1,25 @@
-import { readFileSync, writeFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { contextOf } from '../src/context/context.ts';
 import { fieldIndex } from '../src/context/indexes.ts';
 import { LabelledPage } from '../src/context/labelled-page.ts';
 import { findValues, SECOND_LOOK } from '../src/extract/extract.ts';
+import { bucketOf, hashOf } from '../src/hashed/hashing.ts';
+import { chanceOf, type HashedWeights, pack } from '../src/hashed/weights.ts';
 import { closeOcr } from '../src/read/read-document.ts';
 import { schemaOf } from '../src/schema/index.ts';
 import type { FieldSchema } from '../src/schema/types.ts';
-import { EngineError, type PageText } from '../src/types.ts';
-import { bucketOf, hashOf } from '../src/weigh/hashing.ts';
 import { type Parts, partsOf } from '../src/weigh/parts.ts';
 import { LEAST_CHANCE, leadOver } from '../src/weigh/second-look.ts';
 import { weighablesOf } from '../src/weigh/weighable.ts';
-import { chanceOf, type HashedWeights, pack } from '../src/weigh/weights.ts';
 import { isRight } from './compare.ts';
 import { meets } from './first-sight.ts';
 import { followLeader, type Lesson } from './follow-leader.ts';
 import { schemaCategory } from './label-names.ts';
-import { labelledSamples } from './labelled-samples.ts';
-import { isMail } from './mails.ts';
-import { manifestOf } from './manifest.ts';
-import { type Reader, readerOf } from './readings.ts';
+import { fromFolder, type Material, materialOf } from './material.ts';
+import { readerOf } from './readings.ts';
 import type { Labelled } from './score.ts';
 
 const DATA = fileURLToPath(new URL('../src/weigh/weights.json', import.meta.url));
@@ -43,13 +40,8 @@ type Asked = {
 /** The fields of one document, and the group that it is left out with. */
 type Examined = { group: string; asked: Asked[] };
 
-/** Every value that the fields of a document could have, judged. */
-function examine(
-  label: Labelled,
-  pages: readonly PageText[],
-  whole: boolean,
-  group: string,
-): Examined | null {
+/** Every value that the fields of a document could have, judged. `whole`: what it prints is all marked. */
+function examine({ label, pages, group }: Material, whole: boolean): Examined | null {
   const category = schemaCategory(label);
   const schema = schemaOf(category);
   if (!schema) return null;
@@ -154,41 +146,6 @@ function weighed(examined: readonly Examined[], weights: HashedWeights): Figures
 const share = (right: number, want: number, got: number): number =>
   Math.round((2000 * right) / (want + got)) / 1000;
 
-async function fromFolder(folder: string, whole: boolean, read: Reader, scans: boolean): Promise<Examined[]> {
-  const out: Examined[] = [];
-  for (const label of manifestOf(folder).filter((one) => !isMail(one))) {
-    if (
-      !schemaOf(schemaCategory(label)) ||
-      (!scans && label.quality !== undefined && label.quality !== 'born-digital')
-    )
-      continue;
-    try {
-      const { pages } = await read(readFileSync(join(folder, label.file)));
-      const examined = examine(label, pages, whole, basename(folder));
-      if (examined) out.push(examined);
-    } catch (error) {
-      if (!(error instanceof EngineError)) throw error;
-    }
-  }
-  return out;
-}
-
-async function fromSamples(seeds: number, read: Reader): Promise<Examined[]> {
-  const out: Examined[] = [];
-  for (let seed = 1; seed <= seeds; seed++)
-    for await (const { label, bytes } of labelledSamples({
-      seed: 300 + seed,
-      only: '',
-      count: 1,
-      bundles: 0,
-    })) {
-      if (label.quality !== 'born-digital') continue;
-      const examined = examine(label, (await read(bytes)).pages, true, 'samples');
-      if (examined) out.push(examined);
-    }
-  return out;
-}
-
 /**
  * `npm run bench -- weigh --batch DIR… [--train DIR]… [--held NAME,…]… [--seeds N] [--readings DIR] [--keep DIR] [--write]`:
  * fits the weights of the second look on written pages that `first-sight --out` kept (what they print is marked, so a
@@ -210,9 +167,9 @@ export async function run(args: string[]): Promise<void> {
   });
   const read = readerOf(values.readings);
   const all: Examined[] = [];
-  for (const folder of values.batch) all.push(...(await fromFolder(folder, true, read, false)));
-  for (const folder of values.train) all.push(...(await fromFolder(folder, false, read, true)));
-  all.push(...(await fromSamples(Number(values.seeds), read)));
+  const add = (one: Material, whole: boolean) => all.push(...[examine(one, whole) ?? []].flat());
+  for await (const one of materialOf(values.batch, Number(values.seeds), read)) add(one, true);
+  for (const folder of values.train) for await (const one of fromFolder(folder, read, true)) add(one, false);
   await closeOcr();
   console.error(
     `${all.length} documents, ${all.flatMap((e) => e.asked.flatMap((a) => a.options)).length} values`,

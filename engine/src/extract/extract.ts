@@ -27,7 +27,7 @@ import { discountedSum } from '../tables/line-discounts.ts';
 import { readTable } from '../tables/read-table.ts';
 import type { PageText } from '../types.ts';
 import { lookAgain } from '../weigh/second-look.ts';
-import type { HashedWeights } from '../weigh/weights.ts';
+import type { HashedWeights } from '../hashed/weights.ts';
 import { fitPaper } from './fit-paper.ts';
 import { looseAmounts } from './inferred.ts';
 import { candidatesOf, type MakerName } from './makers.ts';

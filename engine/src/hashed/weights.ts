@@ -1,6 +1,4 @@
-import { once } from '../normalise/remember.ts';
 import { BUCKETS } from './hashing.ts';
-import packed from './weights.json' with { type: 'json' };
 
 /** HashedWeights of the parts of a value: log-odds of being right are their sum. */
 export type HashedWeights = Float32Array;
@@ -58,9 +56,6 @@ export function pack(weights: HashedWeights): PackedWeights {
     values: text(new Uint8Array(Int8Array.from(values).buffer)),
   };
 }
-
-/** The weights that were fitted. */
-export const fitted = once((): { weights: HashedWeights } => ({ weights: unpack(packed) }));
 
 /** How likely a value with these parts is the right one, 0 to 1. */
 export function chanceOf(weights: HashedWeights, ...parts: readonly Uint32Array[]): number {

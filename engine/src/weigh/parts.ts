@@ -1,12 +1,14 @@
 import { type Candidate, rankOf } from '../context/candidates.ts';
 import type { LabelledPage } from '../context/labelled-page.ts';
+import { bucketOf, hashOf, mix } from '../hashed/hashing.ts';
+import { bandOf, shapeOf } from '../hashed/looks.ts';
+import { sayingsOf } from '../hashed/sayings.ts';
 import type { Segment } from '../layout/segment.ts';
 import { tokenise } from '../normalise/fold.ts';
-import { remember, rememberFor } from '../normalise/remember.ts';
+import { rememberFor } from '../normalise/remember.ts';
 import { isCompany } from '../parties/legal-forms.ts';
 import type { FieldSchema } from '../schema/types.ts';
-import { bucketOf, hashOf, mix } from './hashing.ts';
-import { STANDINGS, sayingsOf, sizeOf, surroundingsOf, type TextsAround } from './surroundings.ts';
+import { STANDINGS, sizeOf, surroundingsOf, type TextsAround } from './surroundings.ts';
 import type { Weighable, Weighing } from './weighable.ts';
 
 /**
@@ -28,21 +30,6 @@ const BEFORE_LABEL = mix(LABEL, PREFIX);
 const BESIDE = 60;
 /** Words of a value that count. */
 const VALUE_WORDS = 6;
-
-/** The look of a value: figures as 9, letters as A or a, Han as H, runs of the same once. */
-const shapeOf = remember((text): string =>
-  text
-    .slice(0, 24)
-    .replace(/\p{Nd}/gu, '9')
-    .replace(/\p{Script=Han}/gu, 'H')
-    .replace(/\p{Lu}/gu, 'A')
-    .replace(/\p{L}/gu, 'a')
-    .replace(/\s+/gu, ' ')
-    .replace(/(.)\1+/gu, '$1'),
-);
-
-const bandOf = (value: number, bands: readonly number[]): number =>
-  bands.findLastIndex((band) => value >= band) + 1;
 
 /** What is known of the place of a segment, whatever value is sought there. `labels`: ids named by each text around it. */
 type Place = {

@@ -1,9 +1,14 @@
 import type { Candidate } from '../context/candidates.ts';
 import type { Choice } from '../context/settle-sum.ts';
+import { chanceOf, type HashedWeights, unpack } from '../hashed/weights.ts';
+import { once } from '../normalise/remember.ts';
 import type { FieldSchema } from '../schema/types.ts';
 import { partsOf } from './parts.ts';
 import { type Weighable, type Weighing, weighablesOf } from './weighable.ts';
-import { chanceOf, fitted, type HashedWeights } from './weights.ts';
+import packed from './weights.json' with { type: 'json' };
+
+/** The weights that `bench/weigh.ts` fitted. */
+const fitted = once((): { weights: HashedWeights } => ({ weights: unpack(packed) }));
 
 /** A value is worth showing from this chance of being right on. */
 export const LEAST_CHANCE = 0.2;

@@ -1,0 +1,17 @@
+import { remember } from '../normalise/remember.ts';
+
+/** The look of a value: figures as 9, letters as A or a, Han as H, runs of the same once. */
+export const shapeOf = remember((text): string =>
+  text
+    .slice(0, 24)
+    .replace(/\p{Nd}/gu, '9')
+    .replace(/\p{Script=Han}/gu, 'H')
+    .replace(/\p{Lu}/gu, 'A')
+    .replace(/\p{L}/gu, 'a')
+    .replace(/\s+/gu, ' ')
+    .replace(/(.)\1+/gu, '$1'),
+);
+
+/** In which of the bands that begin at these values a value lies; 0 below the first. */
+export const bandOf = (value: number, bands: readonly number[]): number =>
+  bands.findLastIndex((band) => value >= band) + 1;
