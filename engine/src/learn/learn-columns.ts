@@ -37,8 +37,11 @@ export function learnColumns(
     const cells = corrections.filter((c): c is Cell => c.table === table.id && c.row !== undefined);
     const found = read.tables.find((t) => t.schema.id === table.id);
     const wrong = wrongColumns(cells, table, found);
-    const taken = (found?.rows ?? []).flatMap((row) =>
-      [...row.cells].flatMap(([id, cell]) => (wrong.some((c) => c.id === id) ? [] : [cell.span])),
+    const emptied = new Set(cells.filter((c) => c.value.trim() === '').map((c) => `${c.row} ${c.field}`));
+    const taken = (found?.rows ?? []).flatMap((row, at) =>
+      [...row.cells].flatMap(([id, cell]) =>
+        wrong.some((c) => c.id === id) || emptied.has(`${at} ${id}`) ? [] : [cell.span],
+      ),
     );
     return wrong
       .map((column) => columnExamples({ cells, column, table, found, taken, pages, context, common }))
@@ -79,7 +82,7 @@ type Work = {
   column: ColumnSchema;
   table: TableSchema;
   found: ReadTable | undefined;
-  /** What other columns of the table hold rightly. */
+  /** What other columns of the table hold rightly: nothing that was taken away from them. */
   taken: readonly Span[];
   pages: readonly LabelledPage[];
   context: DocumentContext;
