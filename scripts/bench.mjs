@@ -29,6 +29,7 @@ const BENCHES = {
   corpus: 'engine/bench/corpus.ts',
   calibrate: 'engine/bench/calibrate.ts',
   weigh: 'engine/bench/weigh.ts',
+  'weigh-columns': 'engine/bench/weigh-columns.ts',
   'weigh-categories': 'engine/bench/weigh-categories.ts',
   believe: 'engine/bench/believe.ts',
   learning: 'engine/bench/learning.ts',

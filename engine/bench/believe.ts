@@ -5,9 +5,9 @@ import { parseArgs } from 'node:util';
 import { confidenceOf, oddsOf } from '../src/evidence/confidence.ts';
 import { EVIDENCE_KINDS, type Evidence, fieldEvidence } from '../src/evidence/evidence.ts';
 import { findValues } from '../src/extract/extract.ts';
+import { type PackedWeights, unpack } from '../src/hashed/weights.ts';
 import { closeOcr } from '../src/read/read-document.ts';
 import { schemaOf } from '../src/schema/index.ts';
-import { type PackedWeights, unpack } from '../src/hashed/weights.ts';
 import { calibrationFigures, wrongAt } from './calibration-figures.ts';
 import { ERROR } from './calibration-file.ts';
 import { isRight } from './compare.ts';
@@ -36,7 +36,7 @@ async function fieldsOf(folder: string, weightsIn: string, read: Reader): Promis
     const schema = schemaOf(category);
     if (!schema) continue;
     const { pages } = await read(readFileSync(join(folder, label.file)));
-    const found = findValues(pages, schema, [], [], weights);
+    const found = findValues(pages, schema, [], [], { fields: weights });
     for (const field of schema.sections.flatMap((section) => section.fields)) {
       const [choice, want] = [found.chosen.get(field.id), label.expected[field.id]];
       if (!choice || typeof want !== 'string') continue;

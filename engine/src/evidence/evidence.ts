@@ -185,7 +185,7 @@ export function cellEvidence(
       pure: table.purity.get(column.id) ?? 0,
       filled,
       fits: flag(cell.fits ?? true),
-      under_header: flag(cell.reason.kind === 'column-header'),
+      under_header: flag(cell.reason.kind === 'column-header' && cell.meant !== false),
       row_agrees: flag(agrees > 0),
       row_differs: flag(agrees < 0),
       adds_up: flag(sums.length > 0 && sums.every((r) => r.ok)),

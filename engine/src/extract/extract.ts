@@ -9,6 +9,7 @@ import { LabelledPage } from '../context/labelled-page.ts';
 import { familiarity } from '../evidence/evidence.ts';
 import type { Findings } from '../evidence/findings.ts';
 import { sectionsOf } from '../evidence/result.ts';
+import type { HashedWeights } from '../hashed/weights.ts';
 import type { PageLayout } from '../layout/page.ts';
 import type { Decimal } from '../normalise/decimal.ts';
 import { partyFieldCandidates } from '../parties/party-fields.ts';
@@ -27,7 +28,6 @@ import { discountedSum } from '../tables/line-discounts.ts';
 import { readTable } from '../tables/read-table.ts';
 import type { PageText } from '../types.ts';
 import { lookAgain } from '../weigh/second-look.ts';
-import type { HashedWeights } from '../hashed/weights.ts';
 import { fitPaper } from './fit-paper.ts';
 import { looseAmounts } from './inferred.ts';
 import { candidatesOf, type MakerName } from './makers.ts';
@@ -91,13 +91,16 @@ const WRAPPED: ReadonlySet<FieldSchema['type']> = new Set(['term', 'text', 'word
 const mayWrap = ({ type, party, codeTable, multiline }: FieldSchema): boolean =>
   WRAPPED.has(type) && !party && !codeTable && !multiline;
 
-/** Finds the values of a schema and checks its rules. `weights`: others for the second look than those in use. */
+/** Other weights than those in use: for the second look at fields, and for the columns of tables (null for none). */
+export type OtherWeights = { fields?: HashedWeights; columns?: HashedWeights | null };
+
+/** Finds the values of a schema and checks its rules. */
 export function findValues(
   pages: readonly PageText[],
   schema: CategorySchema,
   learned: readonly LearnedExample[] = [],
   without: readonly FindingWay[] = [],
-  weights?: HashedWeights,
+  weights: OtherWeights = {},
 ): Findings {
   const context = contextOf(pages);
   const fields = schema.sections.flatMap((s) => s.fields);
@@ -117,6 +120,7 @@ export function findValues(
         schemas.filter(
           (other) => other !== table && (!other.entries || table.entries) && !isSettlement(other),
         ),
+        weights.columns,
       ),
     );
 
@@ -191,7 +195,7 @@ export function findValues(
     const second = lookAgain(
       { fields, context, labelled, candidates: [...candidates, ...settlement.candidates], chosen },
       settled,
-      weights,
+      weights.fields,
     );
     for (const { field, choice } of second.choices) chosen.set(field, choice);
     candidates.push(...second.choices.map(({ choice }) => choice.candidate));

@@ -33,10 +33,14 @@ export function printedGrids(schema: TableSchema, index: LabelIndex, context: Do
   return context.texts.flatMap((text) => printedOn(text).tables.flatMap((table) => gridsOf(table, naming)));
 }
 
+const linesOf = (table: PrintedTable): Line[] =>
+  Array.from({ length: table.rows }, (_, row) => ({
+    row,
+    cells: table.cells.filter((cell) => cell.row === row),
+  }));
+
 function gridsOf(table: PrintedTable, naming: Naming): Grid[] {
-  const lines = Array.from({ length: table.rows }, (_, row): Line => {
-    return { row, cells: table.cells.filter((cell) => cell.row === row) };
-  });
+  const lines = linesOf(table);
   const heads: { from: number; to: number; cells: HeaderCell[] }[] = [];
   for (let at = 0; at < lines.length; at++) {
     const head = headAt(lines, at, table, naming);
@@ -49,6 +53,23 @@ function gridsOf(table: PrintedTable, naming: Naming): Grid[] {
     const header: Header = { page: table.page, first: -1, last: -1, cells };
     return gridOf(header, lines.slice(to + 1, until), table, from);
   });
+}
+
+/** The tables in which no line names two columns, under their first line of words alone. */
+export function unnamedGrids(schema: TableSchema, index: LabelIndex, context: DocumentContext): Grid[] {
+  const naming: Naming = { index, ids: new Set(schema.columns.map((c) => c.id)) };
+  return context.texts.flatMap((text) =>
+    printedOn(text).tables.flatMap((table) => unnamedGrid(table, naming) ?? []),
+  );
+}
+
+function unnamedGrid(table: PrintedTable, naming: Naming): Grid | null {
+  const lines = linesOf(table);
+  if (lines.some((_, at) => headAt(lines, at, table, naming))) return null;
+  const at = lines.findIndex(({ cells }) => cells.length >= 2 && !cells.some(({ text }) => isFigure(text)));
+  if (at < 0 || at > TALLEST || at === lines.length - 1) return null;
+  const cells = columnsOver(lines.slice(at, at + 1), table, naming);
+  return gridOf({ page: table.page, first: -1, last: -1, cells }, lines.slice(at + 1), table, at);
 }
 
 /** The heading that begins at a line: words alone, at least two of which name columns. */

@@ -1,6 +1,7 @@
 import type { DocumentContext } from '../context/context.ts';
-import { cellIndex } from '../context/indexes.ts';
+import { cellIndex, headerIndex } from '../context/indexes.ts';
 import type { LabelIndex } from '../context/labels.ts';
+import type { HashedWeights } from '../hashed/weights.ts';
 import type { PageLayout } from '../layout/page.ts';
 import type { Segment } from '../layout/segment.ts';
 import type { ColumnSchema, TableSchema } from '../schema/types.ts';
@@ -9,7 +10,7 @@ import { type Grid, type GridOptions, readGrid } from './body.ts';
 import { continuation } from './continuation.ts';
 import { endMatterBelow } from './end-matter.ts';
 import { endOfItems, headedAgain, isOfOther, nextBox, otherTableBelow } from './extent.ts';
-import { printedGrids } from './from-printed.ts';
+import { printedGrids, unnamedGrids } from './from-printed.ts';
 import { guessColumns } from './guess.ts';
 import { findHeaders } from './header.ts';
 import { impliedCells } from './implied.ts';
@@ -18,6 +19,7 @@ import { nameByContent } from './results/by-content.ts';
 import { splitCells } from './split-cells.ts';
 import { cellText, type Header, type HeaderCell } from './types.ts';
 import { unlabelledBlocks } from './unlabelled.ts';
+import { columnsAlone, likelierColumns, type Weighed } from './weigh-columns.ts';
 
 /** A grid with the column of the schema that each of its columns is. */
 export type Picked = { grid: Grid; columns: (ColumnSchema | null)[] };
@@ -30,7 +32,11 @@ type Search = {
   context: DocumentContext;
   others: readonly TableSchema[];
   body: Pick<GridOptions, 'sums' | 'takesOff' | 'tells' | 'context'>;
+  weights: ColumnWeights;
 };
+
+/** Other weights for columns than those in use; null for none. */
+export type ColumnWeights = HashedWeights | null | undefined;
 
 /** The grid that names most columns, those after it that name the same ones, and what follows on the next pages. */
 export function pickGrids(
@@ -38,11 +44,12 @@ export function pickGrids(
   index: LabelIndex,
   context: DocumentContext,
   others: readonly TableSchema[],
+  weights?: ColumnWeights,
 ): Picked[] {
   const sums = schema.totals ?? schema.columns.some((c) => c.type === 'amount');
   const takesOff = sums && schema.columns.some((c) => c.id === 'discount');
   const tells = namesValues(schema);
-  const search = { schema, index, context, others, body: { sums, takesOff, tells, context } };
+  const search = { schema, index, context, others, body: { sums, takesOff, tells, context }, weights };
   const all = context.pages.flatMap((page) =>
     findHeaders(page, index)
       .filter((header) => !isOfOther(header, schema, others))
@@ -70,19 +77,46 @@ export function pickPrinted(
   index: LabelIndex,
   context: DocumentContext,
   others: readonly TableSchema[],
+  weights?: ColumnWeights,
 ): Picked[] {
-  const search = { schema, index, context, others, body: { sums: false, takesOff: false, context } };
-  const all = printedGrids(schema, index, context)
+  const body = { sums: false, takesOff: false, context };
+  const search = { schema, index, context, others, body, weights };
+  const named = printedGrids(schema, index, context)
     .filter(({ header }) => !isOfOther(header, schema, others))
-    .map((printed): Scored => {
+    .map((printed): Picked => {
       const grid = endedByHead(printed, context);
-      const picked = { grid, columns: nameColumns(grid, search) };
-      return { ...picked, score: scoreOf(picked, search) };
+      return { grid, columns: nameColumns(grid, search) };
     });
+  const all = [...named, ...pickUnnamed(search)].map(
+    (picked): Scored => ({ ...picked, score: scoreOf(picked, search) }),
+  );
   const best = all.reduce<Scored | null>((top, g) => (g.score > (top?.score ?? 0) ? g : top), null);
   if (!best || best.score < 2.5) return [];
   return all.filter((g) => g === best || (g.score > 0 && isAlike(g, best)));
 }
+
+/** Tables whose headings no schema has, where what all of them together say is likely enough. */
+function pickUnnamed({ schema, index, context, weights }: Search): Picked[] {
+  if (weights === null) return [];
+  return unnamedGrids(schema, index, context).flatMap((printed): Picked[] => {
+    const grid = endedByHead(printed, context);
+    const columns = columnsAlone(
+      weighedGrid(
+        grid,
+        grid.header.cells.map(() => null),
+        { schema, context },
+      ),
+      weights,
+    );
+    return columns ? [{ grid, columns }] : [];
+  });
+}
+
+const weighedGrid = (
+  { header, rows }: Grid,
+  named: Weighed['named'],
+  { schema, context }: Pick<Search, 'schema' | 'context'>,
+): Weighed => ({ cells: header.cells, rows, named, schema, context });
 
 /** A table as printed, up to where one of another kind is headed. */
 function endedByHead(grid: Grid, context: DocumentContext): Grid {
@@ -188,7 +222,15 @@ function pageAfter({ grid, columns }: Picked, search: Search): Picked | null {
   return own.rows.length > 0 ? { grid: { ...own, end: wide.end }, columns: named } : null;
 }
 
-function nameColumns(grid: Grid, { schema, context }: Search): (ColumnSchema | null)[] {
+function nameColumns(grid: Grid, search: Search): (ColumnSchema | null)[] {
+  const named = namedByRules(grid, search);
+  const { weights } = search;
+  return weights === null || grid.rows.length === 0
+    ? named
+    : likelierColumns(weighedGrid(grid, named, search), weights);
+}
+
+function namedByRules(grid: Grid, { schema, context }: Search): (ColumnSchema | null)[] {
   const { cells, page } = grid.header;
   const labelled = assignColumns(cells, schema.columns, grid.rows, context);
   const width = context.pages.find((p) => p.number === page)?.width ?? 0;
@@ -221,4 +263,29 @@ function partedGrid(plain: Grid, under: (cells: HeaderCell[]) => Grid, { schema,
   if (!isGoods(schema)) return plain;
   const cells = splitCells(plain.header.cells, plain.cuts, plain.lines, index);
   return cells.length > plain.header.cells.length ? under(cells) : plain;
+}
+
+/** Every grid that the columns of a table are sought in, as the rules name them: what weights are fitted on. */
+export function gridsToWeigh(
+  schema: TableSchema,
+  context: DocumentContext,
+  others: readonly TableSchema[],
+): Weighed[] {
+  const index = headerIndex(schema);
+  const sums = schema.totals ?? schema.columns.some((c) => c.type === 'amount');
+  const search = { schema, index, context, others, body: { sums, takesOff: false, context }, weights: null };
+  const headed = context.pages.flatMap((page) =>
+    findHeaders(page, index).map((header, i, headers) => gridUnder(header, headers[i + 1], search)),
+  );
+  const printed = printedGrids(schema, index, context).map((one): Picked => {
+    const grid = endedByHead(one, context);
+    return { grid, columns: namedByRules(grid, search) };
+  });
+  const unnamed = unnamedGrids(schema, index, context).map((one): Picked => {
+    const grid = endedByHead(one, context);
+    return { grid, columns: grid.header.cells.map(() => null) };
+  });
+  return [...headed, ...printed, ...unnamed]
+    .filter(({ grid }) => grid.rows.length > 0)
+    .map(({ grid, columns }) => weighedGrid(grid, columns, search));
 }

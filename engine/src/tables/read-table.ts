@@ -25,7 +25,7 @@ import { listedCharges } from './listed-charges.ts';
 import { numbersApart } from './numbers-apart.ts';
 import { movesMoney, partAmounts, withOneAmount } from './one-amount.ts';
 import { ownRows } from './own-rows.ts';
-import { type Picked, pickGrids, pickPrinted } from './pick-grids.ts';
+import { type ColumnWeights, type Picked, pickGrids, pickPrinted } from './pick-grids.ts';
 import { plausibleItems } from './plausible-items.ts';
 import { resultCards } from './results/result-cards.ts';
 import { withRowUnits } from './results/row-units.ts';
@@ -48,21 +48,28 @@ export const emptyTable = (schema: TableSchema): ReadTable => ({
   purity: new Map(),
 });
 
-/** Finds a table of the schema over all pages of a document; repeated headers continue it. */
+/**
+ * Finds a table of the schema over all pages of a document; repeated headers continue it. `weights`: others for its
+ * columns than those in use, null for none.
+ */
 export function readTable(
   schema: TableSchema,
   context: DocumentContext,
   others: readonly TableSchema[] = [],
+  weights?: ColumnWeights,
 ): ReadTable {
   if (schema.entries) {
     const entries = { ...emptyTable(schema), rows: readEntries(schema, schema.entries, context) };
-    const headed = readWith(schema, schema, context, others);
+    const ruled = readWith(schema, schema, { context, others, weights: null });
+    const headed =
+      ruled.labels.size >= TABLED ? ruled : readWith(schema, schema, { context, others, weights });
     const timed = entries.rows.length === 0 || headed.labels.has('start') || headed.labels.has('end');
     return headed.labels.size >= TABLED && timed && saysMore(headed, entries) ? headed : entries;
   }
-  const read = readWith(schema, schema, context, others);
+  const read = readWith(schema, schema, { context, others, weights });
   const wide = withOneAmount(schema);
-  const told = wide === schema || movesMoney(read.rows) ? read : readWith(wide, schema, context, others);
+  const told =
+    wide === schema || movesMoney(read.rows) ? read : readWith(wide, schema, { context, others, weights });
   if (schema.expected === 'results')
     return withRowUnits(orCards(orResultCards(withResults(told, context), context), context), context);
   const rows = told.rows.length === 0 ? chargesOf(schema, context) : [];
@@ -108,16 +115,13 @@ function orCards(columns: ReadTable, context: DocumentContext): ReadTable {
 /** Headings of columns from which on a list of entries is set as a table. */
 const TABLED = 3;
 
+type Within = { context: DocumentContext; others: readonly TableSchema[]; weights: ColumnWeights };
+
 /** Reads a table by the columns that it may have on paper, as rows of its own. */
-function readWith(
-  wide: TableSchema,
-  schema: TableSchema,
-  context: DocumentContext,
-  others: readonly TableSchema[],
-): ReadTable {
+function readWith(wide: TableSchema, schema: TableSchema, { context, others, weights }: Within): ReadTable {
   const index = headerIndex(wide);
-  const headed = readPicked(pickGrids(wide, index, context, others), schema, context);
-  const printed = readPicked(pickPrinted(wide, index, context, others), schema, context);
+  const headed = readPicked(pickGrids(wide, index, context, others, weights), schema, context);
+  const printed = readPicked(pickPrinted(wide, index, context, others, weights), schema, context);
   return saysMore(printed, headed) ? printed : headed;
 }
 
@@ -175,6 +179,7 @@ function rowsOf(
   });
   const { items, columns } = unstack({ items: gathered, columns: named }, schema.columns);
   const header = columns.map((_, i) => grid.header.cells[i]?.text ?? '');
+  const meant = columns.map((c, i) => grid.header.cells[i]?.meanings.some(({ id }) => id === c?.id) ?? false);
   const set = columns.map((_, i) => items.map((item) => fromFirstLine(item, i)));
   const heads = new Map(
     columns.flatMap((c, i) =>
@@ -196,7 +201,7 @@ function rowsOf(
         cells,
         column,
         column.id === 'name' ? nameLines(spans, header[i]!, page) : spans,
-        header[i]!,
+        { header: header[i]!, meant: meant[i]! },
         context,
       );
     });
@@ -254,7 +259,7 @@ function put(
   cells: Map<string, CellValue>,
   column: ColumnSchema,
   spans: readonly Span[],
-  header: string,
+  { header, meant }: { header: string; meant: boolean },
   context: DocumentContext,
 ): void {
   if (spans.length === 0) return;
@@ -273,6 +278,7 @@ function put(
     quality: reading.quality,
     lines: spans.length,
     fits: fitsColumn(column, span.text.trim(), context),
+    ...(header !== '' && !meant ? { meant } : {}),
   });
   const coded = column.type === 'quantity' ? UNIT_CODE.exec(span.text)?.groups?.unit : undefined;
   const unit = reading.unit ?? coded;
@@ -308,7 +314,9 @@ function labelledParts(
   for (const segment of line.extra) {
     const hits = inner.find(segment.text);
     hits.forEach((hit, i) => {
-      const column = schema.columns.find((c) => hit.meanings.some((m) => m.id === c.id) && !cells.has(c.id));
+      // A line that names its value says more than a heading that nobody knows.
+      const free = (id: string) => !cells.has(id) || cells.get(id)?.meant === false;
+      const column = schema.columns.find((c) => hit.meanings.some((m) => m.id === c.id) && free(c.id));
       const rest = segment.text.slice(hit.end);
       const stated = /^\s*[:：]/.test(rest) || (hit.leading && /^\s*(?:\.?\s*[:：#]|\S*\d)/.test(rest));
       if (!column || !stated) return;

@@ -49,6 +49,8 @@ export type CellValue = {
   lines: number;
   /** Whether its text as a whole has the form of its column; absent for values taken from within a text. */
   fits?: boolean;
+  /** False under a heading that no label of the column is part of. */
+  meant?: boolean;
 };
 /** `less`: the discount that is printed below the row, so that its amount is still without it. */
 export type TableRow = { cells: Map<string, CellValue>; page: number; less?: Decimal };
