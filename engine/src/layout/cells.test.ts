@@ -26,6 +26,7 @@ const page = (rules: Rule[]): PageLayout => ({
   rules,
   lineHeight: 10,
   pitch: null,
+  wordGap: null,
 });
 
 test('a box holds what its rules close in', () => {

@@ -45,4 +45,25 @@ describe('the rows of a page', () => {
     const { rows } = layOut(pageOf([han(left, 40), han(right, 50 + gap), word('3306', 200, 50)]));
     expect(rows[0]!.segments.map((s) => s.text)).toEqual([...segments, '3306']);
   });
+
+  it('keeps words of a scan together whose gaps are as wide as usual there, or a comma wider', () => {
+    // Ink of capitals in type of one width: 7 points tall, 6 between words, 8 behind a comma, 14 between columns.
+    const line = (top: number, ...parts: [string, number][]): Word[] => {
+      let left = 40;
+      return parts.map(([text, gap]) => {
+        const box = [left, top, left + 5.4 * text.length, top + 7] as Word['box'];
+        left = box[2] + gap;
+        return { text, box, confidence: 0.9 };
+      });
+    };
+    const plain = Array.from({ length: 6 }, (_, i) =>
+      line(100 + 12 * i, ['GOODS', 6], ['AS', 6], ['PER', 6], ['ORDER', 0]),
+    ).flat();
+    const words = [...line(60, ['KAOHSIUNG,', 8], ['TAIWAN', 14], ['FELIXSTOWE', 0]), ...plain];
+    const texts = (source: PageText['source']) =>
+      layOut({ ...pageOf(words), source }).rows[0]!.segments.map((s) => s.text);
+    expect(texts('ocr')).toEqual(['KAOHSIUNG, TAIWAN', 'FELIXSTOWE']);
+    const few = layOut({ ...pageOf(words.slice(0, 3)), source: 'ocr' }).rows[0]!.segments.length;
+    expect(few, 'too few words tell nothing').toBe(3);
+  });
 });

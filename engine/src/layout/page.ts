@@ -17,6 +17,7 @@ import { closeUp } from './letter-spaced.ts';
 import { pitchOf } from './pitch.ts';
 import { type PlacedWord, type Segment, segmentOf } from './segment.ts';
 import { isSpacedOut, spacedOut } from './spaced-labels.ts';
+import { wordGapOf } from './word-gap.ts';
 
 /** Segments of one baseline, left to right. */
 export type Row = { page: number; index: number; segments: Segment[]; box: Box };
@@ -34,10 +35,16 @@ export type PageLayout = {
   lineHeight: number;
   /** Width of a character where all have the same: there a gap of two characters parts columns. */
   pitch: number | null;
+  /** The usual gap between two words of a scan, in points. */
+  wordGap: number | null;
 };
 
 /** A gap wider than this many word heights parts two segments. */
 const COLUMN_GAP = 0.95;
+/** On a scan it is also so much wider than usual: a comma leaves half a character of white more behind it. */
+const WIDER_THAN_USUAL = 1.4;
+/** Gaps from which on a row tells by itself what is usual: forms are printed in one type and filled in in another. */
+const OF_A_ROW = 2;
 
 /** Columns of typed pages stand two characters apart, words one; between the two, in widths of a character. */
 const WIDE_GAP = 1.6;
@@ -112,9 +119,12 @@ function ruleBetween(rules: readonly Rule[], left: PlacedWord, right: PlacedWord
   );
 }
 
+/** What is known of a page before its rows are. */
+type Frame = Pick<PageLayout, 'number' | 'source' | 'pitch' | 'wordGap'>;
+
 /** Segments of a row, their row still to be numbered. */
 function splitRow(
-  { number, source, pitch }: Pick<PageLayout, 'number' | 'source' | 'pitch'>,
+  { number, source, pitch, wordGap }: Frame,
   words: readonly PlacedWord[],
   rules: readonly Rule[],
   height: number,
@@ -123,11 +133,13 @@ function splitRow(
   let run: PlacedWord[] = [];
   if (isCodeLine(words)) return [segmentOf(number, 0, [...words])];
   const joined = spacedOut(words);
+  const usual = (source === 'ocr' ? wordGapOf(words, OF_A_ROW) : null) ?? wordGap ?? 0;
   for (const word of words) {
     const last = run.at(-1);
     const tall = last ? Math.max(Math.min(heightOf(last.box), heightOf(word.box)), height * 0.8) : 0;
     const gap = last ? word.box[0] - last.box[2] : 0;
-    const apart = gap > (pitch === null ? COLUMN_GAP * tall : WIDE_GAP * pitch);
+    const least = Math.max(COLUMN_GAP * tall, WIDER_THAN_USUAL * usual);
+    const apart = gap > (pitch === null ? least : WIDE_GAP * pitch);
     const parted = apart && !joined.has(word) && !(run.length === 1 && last && isSpacedOut(last, word));
     if (last && (parted || ruleBetween(rules, last, word))) {
       segments.push(segmentOf(number, 0, run));
@@ -143,7 +155,7 @@ function splitRow(
 const isSpeck = (segment: Segment): boolean => /^[.,:;'"`´|_~·，。、“”‘’]+$/.test(segment.text);
 
 function rowsOf(
-  page: Pick<PageLayout, 'number' | 'source' | 'pitch'>,
+  page: Frame,
   words: readonly PlacedWord[],
   rules: readonly Rule[],
   lineHeight: number,
@@ -172,7 +184,8 @@ export const layOut = rememberFor((page: PageText): PageLayout => {
   const lineHeight = median(words.map((w) => heightOf(w.box))) || 10;
   const { number, width, height, source } = page;
   const pitch = source === 'text' ? pitchOf(words) : null;
-  const rows = rowsOf({ number, source, pitch }, words, rules, lineHeight);
+  const wordGap = source === 'ocr' ? wordGapOf(words) : null;
+  const rows = rowsOf({ number, source, pitch, wordGap }, words, rules, lineHeight);
   return {
     number,
     width,
@@ -183,5 +196,6 @@ export const layOut = rememberFor((page: PageText): PageLayout => {
     segments: rows.flatMap((r) => r.segments),
     lineHeight,
     pitch,
+    wordGap,
   };
 });
