@@ -8,10 +8,10 @@ import { factsOf } from '../src/classify/page-facts.ts';
 import {
   type CategoryParts,
   categoryParts,
-  UNKNOWN_PART,
   WEIGHED,
   weighCategories,
 } from '../src/classify/weigh-category.ts';
+import { RULES_UNKNOWN } from '../src/hashed/hashing.ts';
 import { type HashedWeights, pack } from '../src/hashed/weights.ts';
 import { layOut } from '../src/layout/page.ts';
 import { closeOcr } from '../src/read/read-document.ts';
@@ -35,11 +35,11 @@ type Examined = {
   parts: ReadonlyMap<Category, CategoryParts>;
 };
 
-/** Certificates and receipts of labelled folders are what their schema is; broken files and bare tables are nothing. */
+/** Receipts of labelled folders are read as invoices; broken files and bare tables have no category. */
 const AS: Readonly<Record<string, string | null>> = { RECEIPT: 'INVOICE', BROKEN: null, TABLE: null };
 
 function examine({ label, pages, group }: Material): Examined | null {
-  const category = AS[label.category] === undefined ? label.category : AS[label.category]!;
+  const category = label.category in AS ? AS[label.category] : label.category;
   const first = pages.find((page) => page.words.length > 0);
   if (!first || !category || label.expected.documents) return null;
   const [facts, page] = [factsOf(first), layOut(first)];
@@ -52,7 +52,7 @@ const lessonsOf = (examined: readonly Examined[]): Lesson[] =>
   examined.flatMap(({ category, parts }) =>
     [...parts].flatMap(([one, { page, rules }]) => [
       { parts: [page, rules], right: one === category },
-      { parts: [page, UNKNOWN_PART], right: one === category },
+      { parts: [page, RULES_UNKNOWN], right: one === category },
     ]),
   );
 

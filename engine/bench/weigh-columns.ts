@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { contextOf } from '../src/context/context.ts';
 import { findValues, SECOND_LOOK } from '../src/extract/extract.ts';
+import { RULES_UNKNOWN } from '../src/hashed/hashing.ts';
 import { type HashedWeights, pack } from '../src/hashed/weights.ts';
 import { closeOcr } from '../src/read/read-document.ts';
 import { schemaOf } from '../src/schema/index.ts';
@@ -11,7 +12,7 @@ import { isSettlement } from '../src/settlement/settle-papers.ts';
 import { readCell } from '../src/tables/cell-values.ts';
 import { gridsToWeigh } from '../src/tables/pick-grids.ts';
 import { cellText } from '../src/tables/types.ts';
-import { type ColumnParts, columnParts, UNKNOWN_COLUMN, type Weighed } from '../src/tables/weigh-columns.ts';
+import { type ColumnParts, columnParts, type Weighed } from '../src/tables/weigh-columns.ts';
 import type { PageText } from '../src/types.ts';
 import { isRight } from './compare.ts';
 import { followLeader, type Lesson } from './follow-leader.ts';
@@ -98,7 +99,7 @@ const lessonsOf = (examined: readonly Examined[]): Lesson[] =>
   examined.flatMap(({ asked }) =>
     asked.flatMap(({ parts: { page, rules }, right }) => [
       { parts: [page, rules], right },
-      { parts: [page, UNKNOWN_COLUMN], right },
+      { parts: [page, RULES_UNKNOWN], right },
     ]),
   );
 

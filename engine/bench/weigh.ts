@@ -6,7 +6,7 @@ import { contextOf } from '../src/context/context.ts';
 import { fieldIndex } from '../src/context/indexes.ts';
 import { LabelledPage } from '../src/context/labelled-page.ts';
 import { findValues, SECOND_LOOK } from '../src/extract/extract.ts';
-import { bucketOf, hashOf } from '../src/hashed/hashing.ts';
+import { RULES_UNKNOWN } from '../src/hashed/hashing.ts';
 import { chanceOf, type HashedWeights, pack } from '../src/hashed/weights.ts';
 import { closeOcr } from '../src/read/read-document.ts';
 import { schemaOf } from '../src/schema/index.ts';
@@ -23,9 +23,6 @@ import { readerOf } from './readings.ts';
 import type { Labelled } from './score.ts';
 
 const DATA = fileURLToPath(new URL('../src/weigh/weights.json', import.meta.url));
-
-/** Stands for what the rules thought where a field is learnt as if no rule knew it: as on a layout that is new to all. */
-const UNKNOWN_PART = Uint32Array.of(bucketOf(hashOf('rules unknown')));
 
 /** All that one field of a document could be. `chosen`: which of them the rules chose, -1 none of them, null nothing. */
 type Asked = {
@@ -93,7 +90,7 @@ const lessonsOf = (examined: readonly Examined[]): Lesson[] =>
     asked.flatMap(({ options }) =>
       options.flatMap(({ page, rules, right }) => [
         { parts: [page, rules], right },
-        { parts: [page, UNKNOWN_PART], right },
+        { parts: [page, RULES_UNKNOWN], right },
       ]),
     ),
   );

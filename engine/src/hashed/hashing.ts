@@ -21,3 +21,6 @@ export function mix(a: number, b: number): number {
 
 /** The weight that a hash has a share in. */
 export const bucketOf = (hash: number): number => hash & (BUCKETS - 1);
+
+/** Stands for what the rules thought where something is learnt or weighed as if they knew nothing of it: as on a new layout. */
+export const RULES_UNKNOWN: Uint32Array = Uint32Array.of(bucketOf(hashOf('rules unknown')));

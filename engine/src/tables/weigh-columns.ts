@@ -27,9 +27,6 @@ export type Weighed = {
 /** What speaks for a column of a grid being one of the schema: what the page shows, and what the rules thought. */
 export type ColumnParts = { page: Uint32Array; rules: Uint32Array };
 
-/** Stands for what the rules thought where a column is learnt as if they knew no heading: as on a layout that is new to all. */
-export const UNKNOWN_COLUMN: Uint32Array = Uint32Array.of(bucketOf(hashOf('rules unknown')));
-
 /** Rows whose cells are looked at. */
 const ROWS = 12;
 /** Cells whose words count, and words of each. */
@@ -78,7 +75,7 @@ function looksOf(texts: readonly string[], rows: number, context: DocumentContex
 const [HEAD, LEFT, RIGHT] = ['head', 'left', 'right'].map(hashOf) as [number, number, number];
 
 /** What is known of each column of a grid before it is weighed for any of the schema. */
-const shown = rememberFor(({ cells, rows, context }: Pick<Weighed, 'cells' | 'rows' | 'context'>) => {
+const shown = rememberFor(({ cells, rows, context }: Weighed) => {
   const some = rows.slice(0, ROWS);
   return cells.map((cell, at) => {
     const texts = some.map((row) => cellText(row.cells[at]));
@@ -123,7 +120,7 @@ function thoughts(column: ColumnSchema, at: number, { cells, named }: Weighed): 
 
 /** What speaks for a column of a grid being one of the schema. It is known by its own name, and by its type too. */
 export function columnParts(column: ColumnSchema, at: number, grid: Weighed): ColumnParts {
-  const { said, looks } = shown(gridKey(grid))[at]!;
+  const { said, looks } = shown(grid)[at]!;
   const own = hashOf(`column ${column.id}`);
   const within = hashOf(`table ${grid.schema.id} ${column.id}`);
   const ofType = hashOf(`type ${column.type}`);
@@ -138,16 +135,6 @@ export function columnParts(column: ColumnSchema, at: number, grid: Weighed): Co
     page: Uint32Array.from(page, bucketOf),
     rules: Uint32Array.from([...rules.map((hash) => mix(own, hash)), ...rules], bucketOf),
   };
-}
-
-const keys = new WeakMap<readonly GridRow[], Pick<Weighed, 'cells' | 'rows' | 'context'>>();
-/** The same object for the same cells and rows, so that what they show is worked out once. */
-function gridKey({ cells, rows, context }: Weighed): Pick<Weighed, 'cells' | 'rows' | 'context'> {
-  const known = keys.get(rows);
-  if (known?.cells === cells) return known;
-  const made = { cells, rows, context };
-  keys.set(rows, made);
-  return made;
 }
 
 type ColumnChance = { at: number; column: ColumnSchema; chance: number };
