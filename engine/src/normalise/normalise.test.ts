@@ -88,6 +88,15 @@ describe('numbers', () => {
     ).toEqual(['118402', '250']);
     expect(findNumbers('1,186.185')[0]?.value, 'a smudge').toBe('1186185');
   });
+
+  it.each([
+    [['1,020.000', '567.000', 'Total 2,906.000'], '2,906.000', '2906.000'],
+    [['20.160,000', '38.190,000 kg'], '38.190,000 kg', '38190.000'],
+    [['1.440,0 kg', '1.488,0 kg'], '1.440 kg', '1440'],
+    [['1,186.185 smudged', '2.100,50', '31,20'], '1,186.185', '1186185'],
+  ])('takes the decimal mark of %s from numbers with two marks', (texts, printed, value) => {
+    expect(findNumbers(printed, decimalMarkOf(texts))[0]?.value).toBe(value);
+  });
 });
 
 describe('exact decimals', () => {

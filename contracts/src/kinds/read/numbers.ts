@@ -69,6 +69,12 @@ export function decimalMarkOf(texts: readonly string[]): DecimalMark {
     )) {
       if (first !== second) votes[second as '.' | ','] += 3;
     }
+    // "1,661.400" and "36.966,0": two marks tell which parts decimals; three of them may be a smudge of "1,661,400".
+    for (const [, first, second] of text.matchAll(
+      /(?<![\d.,])\d{1,3}([.,])\d{3}([.,])(?:\d|\d{3,4})(?![\d.,]|\/)/g,
+    )) {
+      if (first !== second) votes[second as '.' | ','] += 1;
+    }
     for (const [, mark] of text.matchAll(/(?<![\d.,/-])\d+([.,])\d{2}(?![\d.,/-])/g))
       votes[mark as '.' | ','] += 1;
     for (const [, mark] of text.matchAll(/(?<![\d.,])0([.,])\d+(?![\d.,])/g)) votes[mark as '.' | ','] += 1;
