@@ -1,9 +1,10 @@
 import { layOut, type PageLayout } from '../layout/page.ts';
-import { type CurrencyHints, findCurrencies } from '../normalise/currency.ts';
+import type { CurrencyHints } from '../normalise/currency.ts';
 import { currencyOfPlace } from '../normalise/currency-places.ts';
 import { type DateOrder, dateOrderOf } from '../normalise/dates.ts';
 import { type DecimalMark, decimalMarkOf } from '../normalise/numbers.ts';
 import type { PageText } from '../types.ts';
+import { currencyHintsOf } from './currency-hints.ts';
 
 /** The pages of one document and the habits that its own text shows. */
 export type DocumentContext = {
@@ -18,25 +19,6 @@ export type DocumentContext = {
 /** States, ZIP codes and the plain dollar point to the United States, where the month comes first. */
 const AMERICAN =
   /\b(?:A[KLRZ]|C[AOT]|D[CE]|FL|GA|HI|I[ADLN]|K[SY]|LA|M[ADEINOST]|N[CDEHJMVY]|O[HKR]|PA|RI|S[CD]|T[NX]|UT|V[AT]|W[AIVY]),? \d{5}(?:-\d{4})?\b|\bUSA\b|\bUnited States\b|\bZIP\b/;
-const HONG_KONG = /Hong Kong|香港|Kowloon|九龍|HK\$|HKD/;
-const TAIWAN = /Taiwan|台灣|臺灣|台北|臺北|NT\$|TWD|統一編號/;
-const SINGAPORE = /Singapore|S\$|SGD/;
-const JAPAN = /Japan|日本|JPY|円/;
-
-function hintsOf(text: string): CurrencyHints {
-  const dollar = HONG_KONG.test(text)
-    ? 'HKD'
-    : TAIWAN.test(text)
-      ? 'TWD'
-      : SINGAPORE.test(text)
-        ? 'SGD'
-        : 'USD';
-  const named = findCurrencies(text, { dollar: '', yen: '' }).find(({ code }) =>
-    /^(USD|AUD|CAD|NZD|SGD|HKD|TWD)$/.test(code),
-  );
-  return { dollar: named?.code ?? dollar, yen: JAPAN.test(text) ? 'JPY' : 'CNY' };
-}
-
 export function contextOf(pages: readonly PageText[]): DocumentContext {
   const laidOut = pages.map(layOut);
   const texts = laidOut.flatMap((page) => page.segments.map((segment) => segment.text));
@@ -50,6 +32,6 @@ export function contextOf(pages: readonly PageText[]): DocumentContext {
     texts: pages,
     dateOrder: dateOrderOf(texts, american ? 'mdy' : 'dmy'),
     decimalMark,
-    hints: hintsOf(whole),
+    hints: currencyHintsOf(whole),
   };
 }

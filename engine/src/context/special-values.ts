@@ -1,7 +1,6 @@
 import { airportIn } from '../normalise/airports.ts';
 import { amountOfWords, chineseAmountIn } from '../normalise/amount-words.ts';
 import { type CheckedKind, checkedCodeIn } from '../normalise/check-digits.ts';
-import { findCurrencies } from '../normalise/currency.ts';
 import { findDates, isoDate } from '../normalise/dates.ts';
 import { findMonths } from '../normalise/months.ts';
 import { spelledAmountIn } from '../normalise/number-words.ts';
@@ -17,6 +16,7 @@ import {
 } from '../normalise/written-codes.ts';
 import type { ValueType } from '../schema/types.ts';
 import type { DocumentContext } from './context.ts';
+import { money } from './money.ts';
 import type { ValueReading } from './reading.ts';
 
 type Reader = (text: string, context: DocumentContext) => ValueReading[];
@@ -70,15 +70,6 @@ const list: Reader = (text) => {
     .filter((part) => part.trim() !== '');
   return parts.length === 0 ? [] : [{ ...reading(text, start, text.length, parts.join(', '), 0.9) }];
 };
-
-/** An amount with its currency beside it: such a figure needs no label. */
-const money: Reader = (text, context) =>
-  findCurrencies(text, context.hints).flatMap(({ end }) => {
-    const match = /^[\s*#:：]*(\d[\d,]*(?:\.\d{2})?)(?=[\s*#-]*$)/.exec(text.slice(end));
-    if (!match) return [];
-    const start = end + match[0].indexOf(match[1]!);
-    return [reading(text, start, start + match[1]!.length, match[1]!.replaceAll(',', ''), 1)];
-  });
 
 /** What a spelled amount may begin with. */
 const MONEY_WORDS =

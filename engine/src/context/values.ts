@@ -1,4 +1,4 @@
-import { findCurrencies } from '../normalise/currency.ts';
+import { currencyCodeOf, findCurrencies } from '../normalise/currency.ts';
 import { findDates, isoDate } from '../normalise/dates.ts';
 import { decimal, multiply, plain } from '../normalise/decimal.ts';
 import { ibanIn } from '../normalise/iban.ts';
@@ -253,8 +253,12 @@ function accounts(text: string): ValueReading[] {
 
 function currencies(text: string, context: DocumentContext): ValueReading[] {
   // OCR confuses the case of a code that stands alone ("usD").
-  const clear = /^\W*\p{L}{3}\W*$/u.test(text) ? text.toUpperCase() : text;
-  return findCurrencies(clear, context.hints).map(({ start, end, code }) => ({
+  const alone = currencyCodeOf(text);
+  if (alone) {
+    const start = text.search(/\p{L}/u);
+    return [{ start, end: start + 3, value: alone, standard: alone, quality: 1 }];
+  }
+  return findCurrencies(text, context.hints).map(({ start, end, code }) => ({
     start,
     end,
     value: code,

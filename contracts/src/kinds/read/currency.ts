@@ -1,75 +1,68 @@
-/** Codes in common use (ISO 4217), enough to tell a code from any other three capitals. */
-const CODES = new Set(
-  'AED AUD BDT BGN BRL CAD CHF CLP CNY COP CZK DKK EGP EUR GBP HKD HUF IDR ILS INR JPY KRW KWD LKR MAD MOP MXN MYR NGN NOK NZD PEN PHP PKR PLN QAR RON RSD RUB SAR SEK SGD THB TRY TWD UAH USD VND ZAR'.split(
-    ' ',
-  ),
-);
-
-/** Written forms that name one currency, longest first so that HK$ is not read as $. */
-const NAMES: readonly (readonly [string, string])[] = [
-  ['HK$', 'HKD'],
-  ['US$', 'USD'],
-  ['NT$', 'TWD'],
-  ['S$', 'SGD'],
-  ['A$', 'AUD'],
-  ['C$', 'CAD'],
-  ['NZ$', 'NZD'],
-  ['R$', 'BRL'],
-  ['RMB', 'CNY'],
-  ['CN¥', 'CNY'],
-  ['JP¥', 'JPY'],
-  ['SFr.', 'CHF'],
-  ['Fr.', 'CHF'],
-  ['港幣', 'HKD'],
-  ['港币', 'HKD'],
-  ['港元', 'HKD'],
-  ['美元', 'USD'],
-  ['美金', 'USD'],
-  ['人民幣', 'CNY'],
-  ['人民币', 'CNY'],
-  ['新臺幣', 'TWD'],
-  ['新台幣', 'TWD'],
-  ['新台币', 'TWD'],
-  ['歐元', 'EUR'],
-  ['欧元', 'EUR'],
-  ['日圓', 'JPY'],
-  ['日元', 'JPY'],
-  ['英鎊', 'GBP'],
-  ['英镑', 'GBP'],
-  ['€', 'EUR'],
-  ['£', 'GBP'],
-  ['₹', 'INR'],
-  ['₩', 'KRW'],
-  ['฿', 'THB'],
-  ['₫', 'VND'],
-  ['Euro', 'EUR'],
-  ['RM', 'MYR'],
-  ['Rs.', 'INR'],
-  ['zł', 'PLN'],
-  ['Kč', 'CZK'],
-];
+import { CURRENCY_CODES, CURRENCY_SIGNS, CURRENCY_WORDS, WORDLIKE_CODES } from './currency-names.ts';
 
 export type FoundCurrency = { start: number; end: number; code: string };
 
 const escaped = (text: string): string => text.replace(/[.$*+?^{}()|[\]\\]/g, '\\$&');
+/** A sign that ends in a letter has no more letters behind it: "RM" is not in "RMA". */
+const signForm = (sign: string): string => {
+  const before = /^\p{L}/u.test(sign) ? '(?<![A-Za-z])' : '';
+  const behind = /[A-Za-z]$/.test(sign) ? '(?![A-Za-z])' : '';
+  return `${before}${escaped(sign)}${behind}`;
+};
+const SIGN_FORMS = [...CURRENCY_SIGNS.keys()].toSorted((a, b) => b.length - a.length).map(signForm);
+/** Longest first, so that HK$ is not read as $. EUR.1 is a certificate of movement. */
 const FORM = new RegExp(
-  `(?<![A-Za-z])(?:[A-Z]{3})(?![A-Za-z])|${NAMES.map(([name]) => (/^\p{L}/u.test(name) ? `(?<![A-Za-z])${escaped(name)}` : escaped(name))).join('|')}|[$¥￥]`,
+  `${SIGN_FORMS.join('|')}|(?<![A-Za-z])[A-Z]{3}(?![A-Za-z]|\\.1(?!\\d|[.,]\\d))|(?<![\\p{L}\\d])R(?=\\s?\\d[\\d ,]*[.,]\\d{2}(?!\\d))|[$¥￥]`,
   'gu',
 );
-const BY_NAME = new Map(NAMES);
+const WORDS = CURRENCY_WORDS.map(
+  ([form, code]) => [new RegExp(`(?<![\\p{L}\\d])(?:${form})(?!\\p{L})`, 'giu'), code] as const,
+);
+/** Letters that some word has; most texts have none of them. */
+const ANY_WORD =
+  /euro|dollar|dólar|sterling|pound|peso|reais|real|rand|fran[ck]|rupee|renminbi|yuan|yen|won|ringgit|baht|shilling|krón|kron|z[łl]ot|lira|dirham|riyal|m\. ?n\./iu;
 
-/** What a bare $ or ¥ means, by the language or country that the document shows. */
-export type CurrencyHints = { dollar: string; yen: string };
+/** What a bare $ or ¥ means, by the language or country that the document shows; R is the rand of South Africa only. */
+export type CurrencyHints = { dollar: string; yen: string; rand?: boolean };
 export const DEFAULT_HINTS: CurrencyHints = { dollar: 'USD', yen: 'CNY' };
+
+/** An amount with decimals right behind or before a code. */
+const AMOUNT_BEHIND = /^\s?-?\d[\d.,' ]*[.,]\d{2}(?!\d)/u;
+const AMOUNT_BEFORE = /\d[.,]\d{2}\s?$/u;
+
+const besideAmount = (text: string, start: number, end: number): boolean =>
+  AMOUNT_BEHIND.test(text.slice(end)) || AMOUNT_BEFORE.test(text.slice(0, start));
+
+function codeOf(text: string, start: number, form: string, hints: CurrencyHints): string | undefined {
+  if (form === '$') return hints.dollar;
+  if (form === '¥' || form === '￥') return hints.yen;
+  if (form === 'R') return hints.rand ? 'ZAR' : undefined;
+  const sign = CURRENCY_SIGNS.get(form);
+  if (sign) return sign;
+  if (!CURRENCY_CODES.has(form)) return undefined;
+  if (!WORDLIKE_CODES.has(form)) return form;
+  return form !== 'KGS' && besideAmount(text, start, start + form.length) ? form : undefined;
+}
 
 /** Every currency named in a text, by code, symbol or word. */
 export function findCurrencies(text: string, hints: CurrencyHints = DEFAULT_HINTS): FoundCurrency[] {
   const out: FoundCurrency[] = [];
   for (const match of text.matchAll(FORM)) {
-    const form = match[0];
-    const sign = form === '$' ? hints.dollar : form === '¥' || form === '￥' ? hints.yen : undefined;
-    const code = sign ?? BY_NAME.get(form) ?? (CODES.has(form) ? form : undefined);
-    if (code) out.push({ start: match.index, end: match.index + form.length, code });
+    const code = codeOf(text, match.index, match[0], hints);
+    if (code) out.push({ start: match.index, end: match.index + match[0].length, code });
   }
-  return out;
+  if (!ANY_WORD.test(text)) return out;
+  for (const [form, code] of WORDS) {
+    for (const match of text.matchAll(form)) {
+      const [start, end] = [match.index, match.index + match[0].length];
+      if (!out.some((f) => f.start < end && start < f.end)) out.push({ start, end, code });
+    }
+  }
+  return out.sort((a, b) => a.start - b.start);
+}
+
+/** The code that a text is, where a currency is asked for: words that are codes as well are none elsewhere. */
+export function currencyCodeOf(text: string): string | null {
+  const code = /^[^\p{L}\d]*(?<code>\p{L}{3})[^\p{L}\d]*$/u.exec(text)?.groups?.code?.toUpperCase();
+  return code && CURRENCY_CODES.has(code) ? code : null;
 }
