@@ -39,7 +39,9 @@ const checked =
   (kind: CheckedKind): Reader =>
   (text) => {
     const code = checkedCodeIn(kind, text);
-    return code ? [reading(text, code.start, code.end, code.value, code.valid ? 1 : 0.6)] : [];
+    if (!code) return [];
+    // Eleven figures in a row may be a telephone number: not sure enough to need no label.
+    return [reading(text, code.start, code.end, code.value, code.bare ? 0.9 : code.valid ? 1 : 0.6)];
   };
 
 const coded =

@@ -27,6 +27,9 @@ test.each([
   ['container', 'CSQU 305438-3 / SEAL 88', 'CSQU3054383', true],
   ['container', 'CSQU3054380', 'CSQU3054380', false],
   ['awb', 'MAWB 020-1234 5675', '020-12345675', true],
+  ['awb', '02012345675', '020-12345675', true],
+  ['awb', '020 | HKG | 1234 5675', '020-12345675', true],
+  ['awb', '020 HKG 1234 5675', '020-12345675', true],
 ] as const)('%s in "%s"', (kind, text, value, valid) =>
   expect(checkedCodeIn(kind, text)).toMatchObject({ value, valid }),
 );
@@ -34,4 +37,6 @@ test.each([
 test('a text without such a code gives nothing', () => {
   expect(checkedCodeIn('hkid', 'Invoice 123456')).toBeNull();
   expect(checkedCodeIn('container', 'ABCD123')).toBeNull();
+  expect(checkedCodeIn('awb', '02012345674'), 'eleven figures without the check digit').toBeNull();
+  expect(checkedCodeIn('awb', 'Tel 1.02012345675')).toBeNull();
 });

@@ -1,8 +1,18 @@
 /** A code found in a text, in its standard form; `valid` tells whether its check digit holds. */
-export type CheckedCode = { start: number; end: number; printed: string; value: string; valid: boolean };
+export type CheckedCode = {
+  start: number;
+  end: number;
+  printed: string;
+  value: string;
+  valid: boolean;
+  /** The form alone does not tell it from other numbers: it needs a label. */
+  bare: boolean;
+};
 
 type CheckedForm = {
   pattern: RegExp;
+  /** A form that other numbers have as well: it is taken where its check digit holds, and says less than the first. */
+  bare?: RegExp;
   /** The standard form of a match. */
   standard: (match: RegExpExecArray) => string;
   valid: (value: string) => boolean;
@@ -54,7 +64,9 @@ const FORMS = {
     valid: containerValid,
   },
   awb: {
-    pattern: /(?<!\d)(\d{3})[\s-]{1,3}(\d{4})\s?(\d{4})(?!\d)/u,
+    // The airport of departure may stand between airline and number, in a box of its own: "057 | TNR | 4821 7363".
+    pattern: /(?<!\d)(\d{3})(?:[\s-]{1,3}|\s?\|?\s?[A-Z]{3}\s?\|?\s?)(\d{4})\s?(\d{4})(?!\d)/u,
+    bare: /(?<![\p{L}\d.,/-])(\d{3})(\d{4})(\d{4})(?![\d.,/-])/u,
     standard: ([, airline, head, tail]) => `${airline}-${head}${tail}`,
     valid: awbValid,
   },
@@ -66,9 +78,15 @@ export type CheckedKind = keyof typeof FORMS;
 /** The first code of a kind in a text; null without one. */
 export function checkedCodeIn(kind: CheckedKind, text: string): CheckedCode | null {
   const form: CheckedForm = FORMS[kind];
-  const match = form.pattern.exec(text);
+  const told = codeIn(form, form.pattern.exec(text), false);
+  if (told || !form.bare) return told;
+  const bare = codeIn(form, form.bare.exec(text), true);
+  return bare?.valid ? bare : null;
+}
+
+function codeIn(form: CheckedForm, match: RegExpExecArray | null, bare: boolean): CheckedCode | null {
   if (!match) return null;
   const value = form.standard(match);
   const [start, end] = [match.index, match.index + match[0].length];
-  return { start, end, printed: match[0], value, valid: form.valid(value) };
+  return { start, end, printed: match[0], value, valid: form.valid(value), bare };
 }
