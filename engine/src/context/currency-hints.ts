@@ -22,7 +22,7 @@ const PESOS: readonly (readonly [code: string, form: RegExp])[] = [
   ['ARS', /\bCUIT\b|\bArgentina\b/],
   ['COP', /\bNIT\b|\bColombia\b/],
 ];
-const SPANISH = 
+const SPANISH =
   /\b(?:importe|precio|saldo|cuenta|abonos?|cargos?|cantidad|fecha|cliente|pedido|moneda|vendedor|anticipo)\b/giu;
 /** Words of a language that a page in it has at least. */
 const PLENTY = 3;

@@ -17,7 +17,13 @@ const BOXES = /^[\s:：]*(?<boxes>\d(?: ?[,.]? ?\d){2,}? ?[.,] ?\d \d)\s*$/u;
 
 const LEAST = { behind: 1, before: 0.9, boxes: 0.85 } as const;
 
-const read = (text: string, printed: string, from: number, standard: string, quality: number): ValueReading => {
+const read = (
+  text: string,
+  printed: string,
+  from: number,
+  standard: string,
+  quality: number,
+): ValueReading => {
   const start = text.indexOf(printed, from);
   return { start, end: start + printed.length, value: printed, standard, quality };
 };
@@ -27,7 +33,8 @@ function besideCurrency(text: string, context: DocumentContext): ValueReading[] 
     const behind = BEHIND.exec(text.slice(end));
     if (behind) {
       const { whole, cents, figure = '' } = behind.groups!;
-      if (!whole) return [read(text, figure, end, plainNumber(figure, context.decimalMark).value, LEAST.behind)];
+      if (!whole)
+        return [read(text, figure, end, plainNumber(figure, context.decimalMark).value, LEAST.behind)];
       const printed = /\d.*\d/u.exec(behind[0])![0];
       return [read(text, printed, end, `${whole.replaceAll(',', '')}.${cents}`, LEAST.before)];
     }

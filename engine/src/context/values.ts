@@ -1,13 +1,13 @@
 import { currencyCodeOf, findCurrencies } from '../normalise/currency.ts';
 import { findDates, isoDate } from '../normalise/dates.ts';
 import { decimal, multiply, plain } from '../normalise/decimal.ts';
-import { ibanIn } from '../normalise/iban.ts';
 import { findNumbers } from '../normalise/numbers.ts';
 import { remember, rememberFor } from '../normalise/remember.ts';
 import { readResult } from '../normalise/results.ts';
 import { padIpc, unitBehind } from '../normalise/units.ts';
 import { compactDateOf } from '../normalise/written-codes.ts';
 import type { ValueType } from '../schema/types.ts';
+import { accounts } from './accounts.ts';
 import type { DocumentContext } from './context.ts';
 import type { ValueReading } from './reading.ts';
 import { SPECIAL_READERS } from './special-values.ts';
@@ -205,8 +205,9 @@ function ipcs(text: string): ValueReading[] {
 const isGroups = (text: string, code: string): boolean =>
   text.trim() === code && /\p{Lu}[-/.]\p{Lu}/u.test(code);
 
+/** Irish numbers end in letters, which may stand apart: "IE 6482190 K". */
 const TAX_ID =
-  /(?:[A-Z]{2,3}[-\s]?)?[A-Z]?\d[\dA-Z]*(?:[ .\-/][\dA-Z]*\d[\dA-Z]*)*(?:\s(?:MWST|TVA|IVA|VAT))?/;
+  /(?:[A-Z]{2,3}[-\s]?)?[A-Z]?\d[\dA-Z]*(?:[ .\-/][\dA-Z]*\d[\dA-Z]*)*(?:(?<=IE ?\d{7}) [A-W][A-I]?(?![\p{L}\d]))?(?:\s(?:MWST|TVA|IVA|VAT))?/u;
 
 function taxIds(text: string, context: DocumentContext): ValueReading[] {
   const match = TAX_ID.exec(text);
@@ -221,32 +222,6 @@ function taxIds(text: string, context: DocumentContext): ValueReading[] {
       value: match[0],
       standard: match[0].replace(/\s+/g, ' ').toUpperCase(),
       quality: /^[A-Z]{2}/.test(match[0]) ? 1 : 0.8,
-    },
-  ];
-}
-
-function accounts(text: string): ValueReading[] {
-  const iban = ibanIn(text);
-  if (iban)
-    return [
-      {
-        start: iban.start,
-        end: iban.end,
-        value: iban.printed,
-        standard: iban.value,
-        quality: iban.valid ? 1 : 0.75,
-      },
-    ];
-  // The form of an IBAN, with a slip in its length.
-  const match = /(?<![A-Z0-9])[A-Z]{2}\d{2}(?: ?\d){11,30}(?!\d)|\d[\d -]{4,28}\d/.exec(text);
-  if (!match || match[0].replace(/\D/g, '').length < 6) return [];
-  return [
-    {
-      start: match.index,
-      end: match.index + match[0].length,
-      value: match[0],
-      standard: match[0].replace(/\s/g, ''),
-      quality: 0.8,
     },
   ];
 }

@@ -3,6 +3,7 @@ import type { DocumentContext } from '../context/context.ts';
 import type { LabelledPage } from '../context/labelled-page.ts';
 import type { CategorySchema, FieldSchema } from '../schema/types.ts';
 import type { ReadTable } from '../tables/types.ts';
+import { boxedAwbCandidates } from './boxed-awbs.ts';
 import { boxedCodeCandidates } from './boxed-codes.ts';
 import { boxedDateCandidates } from './boxed-dates.ts';
 import { datedBalanceCandidates } from './dated-balances.ts';
@@ -89,6 +90,12 @@ export const MAKERS = [
     finds: 'numbers whose figures stand in boxes of their own',
     why: 'official forms give each figure of a number a box',
     make: ({ fields, labelled }) => boxedCodeCandidates(fields, labelled),
+  },
+  {
+    name: 'boxed-awbs',
+    finds: 'the number of an air waybill in three boxes: airline, airport, serial number',
+    why: 'the form of IATA parts it so at its head, without a label',
+    make: ({ fields, labelled }) => boxedAwbCandidates(fields, labelled),
   },
   {
     name: 'signed',

@@ -106,17 +106,17 @@ export const INVOICE_LABELS = {
   },
   seller_tax_id: {
     labels: {
-      en: 'VAT no | VAT number | VAT reg no | VAT ID | VAT registration no | VAT registration | VAT registered | Tax ID | Tax no | GST no | GST reg no | GST ID | GSTIN | TIN | EIN | FEIN | ABN | UEN | BRN | Tax registration no | VAT | GST ID no | GST registration no | Federal tax ID | Our VAT no | Tax reg no | Business registration no',
+      en: 'VAT no | VAT number | VAT reg no | VAT ID | VAT registration no | VAT registration | VAT registered | Tax ID | Tax no | GST no | GST reg no | GST ID | GSTIN | TIN | EIN | FEIN | ABN | UEN | BRN | Tax registration no | VAT | GST ID no | GST registration no | Federal tax ID | Our VAT no | Tax reg no | Business registration no | Taxpayer ID | Taxpayer ID no | Taxpayer identification no | KRA PIN | ID za DDV | ΑΦΜ | Α.Φ.Μ.',
       de: 'USt-IdNr | USt-Id | USt-ID-Nr | Ust.-Identnr | UID | Umsatzsteuer-Identifikationsnummer | Ust-Id-Nr | USt IdNr | MWST-Nr | UID-Nr | USt-ID',
       fr: 'N° TVA | TVA intracommunautaire | N° TVA intra | Numéro de TVA | N° TVA intracommunautaire | TVA intra',
       nl: 'BTW-nummer | BTW nr | BTW',
-      es: 'NIF | CIF | N.I.F. | C.I.F. | NIF/CIF',
-      it: 'P IVA | Partita IVA | P.IVA | Partita I.V.A. | Cod fiscale | Codice fiscale',
-      pt: 'NIF | Contribuinte n° | NIPC | CNPJ | Nº contribuinte',
+      es: 'NIF | CIF | N.I.F. | C.I.F. | NIF/CIF | CUIT | C.U.I.T. | RUC | RFC',
+      it: 'P IVA | Partita IVA | P.IVA | P. IVA e C.F. | P.IVA e C.F. | Partita I.V.A. | Cod fiscale | Codice fiscale',
+      pt: 'NIF | Contribuinte | Contribuinte n° | NIPC | CNPJ | Nº contribuinte',
       pl: 'NIP',
       ja: '登録番号 | 事業者登録番号 | インボイス登録番号',
       zh_tw:
-        '統一編號 | 稅號 | 納稅人識別號 | 稅務編號 | 商業登記證號碼 | 統編 | 商業登記號碼 | 賣方統一編號 | 營業人統一編號',
+        '統一編號 | 稅號 | 納稅人識別號 | 稅務編號 | 商業登記證號碼 | 統編 | 商業登記號碼 | 賣方統一編號 | 營業人統一編號 | 納稅人編號',
     },
     weak: 'Steuernummer | Steuernr | St-Nr | Steuer-Nr',
   },
