@@ -3,8 +3,8 @@ import { ibanIn } from '../normalise/iban.ts';
 import type { DocumentContext } from './context.ts';
 import type { ValueReading } from './reading.ts';
 
-/** How much each form says; a number with strokes or letters may be another code. */
-const QUALITY = { valid: 1, invalid: 0.75, plain: 0.8, unusual: 0.75 } as const;
+/** How much each form says. */
+const QUALITY = { valid: 1, invalid: 0.75, plain: 0.8 } as const;
 
 /** The form of an IBAN, with a slip in its length. */
 const NEAR_IBAN = '(?<![A-Z0-9])[A-Z]{2}\\d{2}(?: ?\\d){11,30}(?!\\d)';
@@ -65,7 +65,7 @@ export function accounts(text: string, context: DocumentContext): ValueReading[]
   const found = numberIn(text, context);
   if (!found) return [];
   const { start, printed } = found;
-  const quality = QUALITY[/^[\d -]+$/.test(printed) ? 'plain' : 'unusual'];
+  const quality = QUALITY.plain;
   return [
     { start, end: start + printed.length, value: printed, standard: printed.replace(/\s/g, ''), quality },
   ];

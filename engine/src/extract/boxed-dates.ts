@@ -15,12 +15,18 @@ export function boxedDateCandidates(
   fields: readonly FieldSchema[],
   pages: readonly LabelledPage[],
 ): Candidate[] {
-  const wanted = new Set(fields.filter((f) => f.type === 'date').map((f) => f.id));
+  const dates = fields.filter((f) => f.type === 'date');
+  const wanted = new Set(dates.map((f) => f.id));
+  const own = dates.filter((f) => f.required);
   return pages.flatMap((labelled) =>
     labelled.page.rows.flatMap((row) =>
       [...runsOf(row), ...markedRuns(row)].flatMap((run) => {
         const value = dateOf(run) ?? markedDate(textOf(run));
-        const owner = value ? ownerOf(labelled, run, wanted) : null;
+        // Cheques name their date by the letters at its boxes alone.
+        const legend = own.length === 1 ? legendOf(labelled, run) : null;
+        const owner = value
+          ? (ownerOf(labelled, run, wanted) ?? (legend ? { id: own[0]!.id, text: legend } : null))
+          : null;
         if (!value || !owner) return [];
         const span = joinSpans(run.map(wholeSpan), ' ');
         const reason: Reason = { kind: 'boxes-below', label: owner.text };
@@ -73,6 +79,27 @@ function dateOf(run: readonly Segment[]): string | null {
   return isoDate(year, month, day);
 }
 
+/** "DD MM YYYY", a letter for each box; Canada prints "Y/A" and "D/J", Hong Kong "D日". */
+const LEGEND = /^(?:D{2}M{2}Y{4}|Y{4}M{2}D{2})$/;
+
+/** The letters that tell day, month and year of the boxes, over or under them. */
+function legendOf({ page }: LabelledPage, run: readonly Segment[]): string | null {
+  const [first, last] = [run[0]!, run.at(-1)!];
+  const near = page.rows.slice(Math.max(0, first.row - 1), first.row + 2);
+  for (const { segments } of near) {
+    const letters = segments.filter(
+      (s) => s.box[0] < last.box[2] && s.box[2] > first.box[0] && !run.includes(s),
+    );
+    const text = letters.map((s) => s.text).join(' ');
+    const plain = text
+      .replace(/Y\s?\/\s?A/g, 'Y')
+      .replace(/D\s?\/\s?J/g, 'D')
+      .replace(/[\s日月年/|.-]/gu, '');
+    if (LEGEND.test(plain)) return text;
+  }
+  return null;
+}
+
 /** The label of a wanted field over the boxes or left of them. */
 export function ownerOf(
   labelled: LabelledPage,
@@ -82,7 +109,7 @@ export function ownerOf(
   const { page } = labelled;
   const [first] = run;
   if (!first) return null;
-  for (const segment of above(page, first)) {
+  for (const segment of above(page, first, run.at(-1)!)) {
     const hit = labelled
       .of(segment)
       // A label that has its value behind it owns no boxes.
@@ -96,9 +123,13 @@ export function ownerOf(
   return null;
 }
 
-const above = (page: PageLayout, { row, box }: Segment): Segment[] =>
+/** What stands left of boxes, or over them: the number of a question may stand alone before its label. */
+const above = (page: PageLayout, { row, box }: Segment, last: Segment): Segment[] =>
   page.rows
     .slice(Math.max(0, row - REACH), row + 1)
     .reverse()
     .flatMap((r) => r.segments)
-    .filter((s) => s.box[0] < box[0] + 2 && box[1] - s.box[3] < REACH * page.lineHeight);
+    .filter(
+      (s) =>
+        s.box[0] < (s.row < row ? last.box[2] : box[0] + 2) && box[1] - s.box[3] < REACH * page.lineHeight,
+    );

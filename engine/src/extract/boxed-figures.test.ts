@@ -24,3 +24,26 @@ test('a number whose figures stand in boxes is read whole', () => {
   ]);
   expect(fields.company_number).toBe('2774015');
 });
+
+test.each<[legend: string]>([['DDMMYYYY'], ['D日D日M月M月Y年Y年Y年Y年']])(
+  'a cheque is dated by its boxes over %s',
+  (legend) => {
+    const { fields } = read('CHEQUE', [
+      [60, 30, 'Harbour Bank Limited'],
+      ...boxes(60, '03042025').map(([x, y, text]): Placed => [x + 300, y, text]),
+      [364, 74, legend],
+      [60, 110, 'Pay Northern Mills Limited'],
+    ]);
+    expect(fields.date).toBe('2025-04-03');
+  },
+);
+
+test('the number of an air waybill is read from its three boxes', () => {
+  const { fields } = read('HAWB', [
+    [40, 30, '020'],
+    [90, 30, 'HKG'],
+    [140, 30, '1234 5675'],
+    [300, 30, 'HOUSE AIR WAYBILL'],
+  ]);
+  expect(fields.mawb_number).toBe('020-12345675');
+});

@@ -43,6 +43,33 @@ describe('dates', () => {
     expect(findDates(text).map((d) => d.value)).toEqual([iso]);
   });
 
+  it.each([
+    ['2025-Sep-24', '2025-09-24'],
+    ['MAR. 05. 2026', '2026-03-05'],
+    ['Date 7 th May 2026', '2026-05-07'],
+    ['2 0 2 5 0 6 3 0', '2025-06-30'],
+    ['0 3 0 4 2 0 2 5', '2025-04-03'],
+    ['10 Mac 2025', '2025-03-10'],
+    ['11 Desember 2025', '2025-12-11'],
+    ['05 февраля 2026 г.', '2026-02-05'],
+    ['12 marca 2026 r.', '2026-03-12'],
+    ['3 Mart 2026', '2026-03-03'],
+    ['14. ledna 2026', '2026-01-14'],
+    ['12 Μαρτίου 2026', '2026-03-12'],
+    ['ngày 06 tháng 02 năm 2026', '2026-02-06'],
+    ['9月11日(2026)', '2026-09-11'],
+    ['on the ninth of October 2025', '2025-10-09'],
+  ])('reads %s as papers of other countries have it', (text, iso) => {
+    expect(findDates(text).map((d) => d.value)).toEqual([iso]);
+  });
+
+  it.each(['1 SET 25 PCS', 'Dec 12.50', '2 OUT 10', '1 des 20', 'Invoice 4500 Mar 10'])(
+    'finds no day in %s',
+    (text) => {
+      expect(findDates(text)).toEqual([]);
+    },
+  );
+
   it.each(['10 X 2000', '5 V 2024', 'Tel 22 08 2026 11', '2 200 1999'])('sees no date in %s', (text) => {
     expect(findDates(text)).toEqual([]);
   });

@@ -1,6 +1,6 @@
 import type { FieldSchema } from './types.ts';
 
-type Words = Pick<FieldSchema, 'labels' | 'likely' | 'weak'>;
+type Words = Pick<FieldSchema, 'labels' | 'likely' | 'weak' | 'wording'>;
 
 /** What the fields of an invoice are called on paper, by language. */
 export const INVOICE_LABELS = {
@@ -112,12 +112,13 @@ export const INVOICE_LABELS = {
       nl: 'BTW-nummer | BTW nr | BTW',
       es: 'NIF | CIF | N.I.F. | C.I.F. | NIF/CIF | CUIT | C.U.I.T. | RUC | RFC',
       it: 'P IVA | Partita IVA | P.IVA | P. IVA e C.F. | P.IVA e C.F. | Partita I.V.A. | Cod fiscale | Codice fiscale',
-      pt: 'NIF | Contribuinte | Contribuinte n° | NIPC | CNPJ | Nº contribuinte',
+      pt: 'NIF | Contribuinte n° | NIPC | CNPJ | Nº contribuinte',
       pl: 'NIP',
       ja: '登録番号 | 事業者登録番号 | インボイス登録番号',
       zh_tw:
         '統一編號 | 稅號 | 納稅人識別號 | 稅務編號 | 商業登記證號碼 | 統編 | 商業登記號碼 | 賣方統一編號 | 營業人統一編號 | 納稅人編號',
     },
+    wording: [/(?<!\p{L})Contribuinte\s+(?<v>(?:PT\s?)?\d{9})(?!\d)/u],
     weak: 'Steuernummer | Steuernr | St-Nr | Steuer-Nr',
   },
   buyer_name: {

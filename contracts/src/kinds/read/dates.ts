@@ -1,3 +1,4 @@
+import { MONTH_NAME, MONTHS, WORDLIKE_MONTHS } from './month-names.ts';
 import { remember } from './remember.ts';
 
 /** Whether 05/06/2026 is the fifth of June (`dmy`) or the sixth of May (`mdy`). */
@@ -10,64 +11,6 @@ export type FoundDate = {
   doubtful: boolean;
 };
 
-const MONTH_NAMES: readonly (readonly string[])[] = [
-  [
-    'january',
-    'jan',
-    'januar',
-    'jaenner',
-    'jänner',
-    'janvier',
-    'janv',
-    'januari',
-    'enero',
-    'ene',
-    'gennaio',
-    'gen',
-    'janeiro',
-  ],
-  [
-    'february',
-    'feb',
-    'februar',
-    'fevrier',
-    'février',
-    'fevr',
-    'févr',
-    'februari',
-    'febrero',
-    'febbraio',
-    'fevereiro',
-  ],
-  ['march', 'mar', 'märz', 'maerz', 'mär', 'mars', 'mrz', 'maart', 'mrt', 'marzo', 'março', 'marco'],
-  ['april', 'apr', 'avril', 'avr', 'abril', 'abr', 'aprile'],
-  ['may', 'mai', 'mei', 'mayo', 'maggio', 'maio'],
-  ['june', 'jun', 'juni', 'juin', 'junio', 'giugno', 'giu', 'junho'],
-  ['july', 'jul', 'juli', 'juillet', 'juil', 'julio', 'luglio', 'lug', 'julho'],
-  ['august', 'aug', 'août', 'aout', 'augustus', 'agosto', 'ago'],
-  ['september', 'sep', 'sept', 'septembre', 'septiembre', 'setiembre', 'settembre', 'setembro'],
-  ['october', 'oct', 'oktober', 'okt', 'octobre', 'octubre', 'ottobre', 'ott', 'outubro'],
-  ['november', 'nov', 'novembre', 'noviembre', 'novembro'],
-  [
-    'december',
-    'dec',
-    'dezember',
-    'dez',
-    'décembre',
-    'decembre',
-    'déc',
-    'diciembre',
-    'dic',
-    'dicembre',
-    'dezembro',
-  ],
-];
-/** The number of a month by its name or short form, in lower case. */
-export const MONTHS: ReadonlyMap<string, number> = new Map(
-  MONTH_NAMES.flatMap((names, i) => names.map((name) => [name, i + 1] as const)),
-);
-/** Names of months as part of a pattern, the longest first. */
-export const MONTH_NAME = [...MONTHS.keys()].sort((a, b) => b.length - a.length).join('|');
 const CHINESE_DIGITS: Readonly<Record<string, string>> = {
   〇: '0',
   零: '0',
@@ -176,7 +119,7 @@ const PATTERNS: readonly Pattern[] = [
   {
     only: MONTH_STEM,
     form: new RegExp(
-      `(?<![\\p{L}\\d])(\\d{1,2})(?:st|nd|rd|th|er|ème|[.º°ª])?(?:[\\s./-]{0,3}|\\s(?:de|of|day of)\\s)(${MONTH_NAME})\\.?(?:[\\s,./-]{0,3}|\\sdel?\\s)(\\d{4}|\\d{2})(?![\\p{L}\\d])`,
+      `(?<![\\p{L}\\d])(\\d{1,2})(?:\\s?(?:st|nd|rd|th)(?!\\p{L})|er|ème|[.º°ª])?(?:[\\s./-]{0,3}|\\s(?:de|of|day of)\\s)(${MONTH_NAME})\\.?(?:[\\s,./-]{0,3}|\\sdel?\\s)(\\d{4}|\\d{2})(?![\\p{L}\\d])`,
       'giu',
     ),
     read: ([, day, name, year]) => ({ year: year!, month: monthOf(name!), day: day! }),
@@ -184,10 +127,43 @@ const PATTERNS: readonly Pattern[] = [
   {
     only: MONTH_STEM,
     form: new RegExp(
-      `(?<![\\p{L}\\d])(${MONTH_NAME})\\.?[\\s-]{0,2}(\\d{1,2})(?:st|nd|rd|th)?[\\s,-]{1,3}(\\d{4}|\\d{2})(?![\\p{L}\\d])`,
+      `(?<![\\p{L}\\d])(${MONTH_NAME})\\.?[\\s-]{0,2}(\\d{1,2})(?:st|nd|rd|th)?(?:[\\s,-]{1,3}|\\.\\s?(?=\\d{4}))(\\d{4}|\\d{2})(?![\\p{L}\\d])`,
       'giu',
     ),
     read: ([, name, day, year]) => ({ year: year!, month: monthOf(name!), day: day! }),
+  },
+  {
+    // "2025-Sep-24".
+    only: MONTH_STEM,
+    form: new RegExp(
+      `(?<![\\p{L}\\d])(\\d{4})[\\s.-]{1,2}(${MONTH_NAME})\\.?[\\s.-]{1,2}(\\d{1,2})(?![\\p{L}\\d])`,
+      'giu',
+    ),
+    read: ([, year, name, day]) => ({ year: year!, month: monthOf(name!), day: day! }),
+  },
+  {
+    only: /\d\.?\s(?:mac|mart|set|out|des)/i,
+    form: new RegExp(
+      `(?<![\\p{L}\\d.,/-])(\\d{1,2})\\.?\\s(${Object.keys(WORDLIKE_MONTHS).join('|')})\\.?\\s((?:19|20)\\d{2})(?!\\d)`,
+      'giu',
+    ),
+    read: ([, day, name, year]) => ({
+      year: year!,
+      month: String(WORDLIKE_MONTHS[name!.toLowerCase()]),
+      day: day!,
+    }),
+  },
+  {
+    // Of Vietnam: "ngày 06 tháng 02 năm 2026".
+    only: /tháng/i,
+    form: /ngày\s(\d{1,2})\stháng\s(\d{1,2})\snăm\s(\d{4})(?!\d)/giu,
+    read: ([, day, month, year]) => ({ year: year!, month: month!, day: day! }),
+  },
+  {
+    // The year behind the day, in brackets: "9月11日（2026）".
+    only: /月/,
+    form: /(?<![\d年]\s?)(\d{1,2})\s?月\s?(\d{1,2})\s?日\s?[(（]\s?(\d{4})\s?年?\s?[)）]/g,
+    read: ([, month, day, year]) => ({ year: year!, month: month!, day: day! }),
   },
   {
     only: MARKED,
@@ -195,9 +171,9 @@ const PATTERNS: readonly Pattern[] = [
     read: numeric,
   },
   {
-    // Of deeds: "on the third day of March, 2024".
-    only: /day of/i,
-    form: new RegExp(`\\b(${ORDINAL}) day of (${MONTH_NAME}),?\\s(\\d{4})(?!\\d)`, 'giu'),
+    // Of deeds: "on the third day of March, 2024", "the ninth of October 2025".
+    only: /\sof\s/i,
+    form: new RegExp(`\\b(${ORDINAL})(?: day)? of (${MONTH_NAME}),?\\s(\\d{4})(?!\\d)`, 'giu'),
     read: ([, day, name, year]) => ({
       year: year!,
       month: monthOf(name!),
@@ -234,6 +210,12 @@ const PATTERNS: readonly Pattern[] = [
       return numeric(closed as unknown as RegExpExecArray, order);
     },
   },
+  {
+    // The year first, a figure in each box: "2 0 2 5 0 6 3 0".
+    only: /^\s*(?:1 9|2 0) \d \d/,
+    form: /^\s*((?:1 9|2 0) \d \d)(?:\s+|\s[/.-]\s)(\d \d)(?:\s+|\s[/.-]\s)(\d \d)\s*$/g,
+    read: ([, year, month, day]) => ({ year: close(year!), month: close(month!), day: close(day!) }),
+  },
 ];
 
 /** The year before the first one of an era of Japan. */
@@ -246,6 +228,8 @@ export const yearOfEra = (era: string, year: string): string =>
 function rocOrCommon(year: string): string {
   return year.length === 4 ? year : year.length === 3 ? String(Number(year) + 1911) : year;
 }
+
+const close = (figures: string): string => figures.replaceAll(' ', '');
 
 const monthOf = (name: string): string => String(MONTHS.get(name.toLowerCase()) ?? 0);
 

@@ -1,4 +1,5 @@
-import { MONTH_NAME, MONTHS, yearOfEra } from './dates.ts';
+import { yearOfEra } from './dates.ts';
+import { MONTH_NAME, MONTHS } from './month-names.ts';
 
 /** A month, a year or an open end, as in a career: "2024-09", "2015", "present". */
 export type FoundMonth = { start: number; end: number; value: string };
