@@ -74,6 +74,17 @@ describe('dates', () => {
     expect(findDates(text)).toEqual([]);
   });
 
+  it.each([
+    ['April 1 – April 30, 2026', ['2026-04-01', '2026-04-30']],
+    ['2026 年 10 月 1 日至 10 月 31 日', ['2026-10-01', '2026-10-31']],
+    ['15 December to 14 January 2026', ['2025-12-15', '2026-01-14']],
+    ['Section 4.2 - 12 March 2026', ['2026-03-12']],
+    ['12 March 2026 - 14 items', ['2026-03-12']],
+    ['2026-04-01 to May 30 2026', ['2026-04-01', '2026-05-30']],
+  ])('reads both ends of %s', (text, days) => {
+    expect(findDates(text).map((d) => d.value)).toEqual(days);
+  });
+
   it('does not read a date that the calendar lacks', () => {
     expect(findDates('31.02.2026')).toEqual([]);
   });

@@ -1,3 +1,4 @@
+import { otherEnds } from './date-ranges.ts';
 import { MONTH_NAME, MONTHS, WORDLIKE_MONTHS } from './month-names.ts';
 import { remember } from './remember.ts';
 
@@ -268,8 +269,13 @@ function datesIn(text: string, order: DateOrder): readonly FoundDate[] {
       if (value) found.push({ start, end, value, doubtful: open ?? false });
     }
   }
-  return found.sort((a, b) => a.start - b.start);
+  if (found.length === 0 || !JOINED.test(half)) return found.sort((a, b) => a.start - b.start);
+  const ends = otherEnds(half, found, (day) => datesIn(day, order)[0]?.value);
+  return [...found, ...ends.map((end) => ({ ...end, doubtful: false }))].sort((a, b) => a.start - b.start);
 }
+
+/** What stands between the ends of a period. */
+const JOINED = /[-–—~～至到]|\b(?:to|until|bis|au|al|tot)\b/iu;
 
 const KNOWN = {
   dmy: remember((text) => datesIn(text, 'dmy')),
