@@ -313,6 +313,10 @@ const marks: Reader = (text) =>
 
 const INCOTERM = /(?<![\p{L}])(EXW|FCA|FAS|FOB|CFR|CIF|CPT|CIP|DAP|DPU|DDP|DAT|C&F|CNF)(?![\p{L}])/u;
 
+/** What goes on behind the place: a remark, who carries the goods and how, or a place that is only described. */
+const AFTER_PLACE =
+  /,\s+\p{Ll}.*$|\s+[–—-]\s+\p{Ll}.*$|\s+(?:per|via|by|par|por|mit|durch|to|our|your|unser|votre|notre)\s.*$|\s+(?:our|your)$/u;
+
 /** The rule with its named place ("CIF Singapore"), without the edition in brackets. */
 function incoterms(text: string): ValueReading[] {
   const match = INCOTERM.exec(text);
@@ -321,8 +325,8 @@ function incoterms(text: string): ValueReading[] {
     .slice(match.index)
     .replace(/\s*[(（]?\s*(?:Incoterms|國貿條規|国贸条规).*$/iu, '')
     .trimEnd();
-  // In a sentence more of the terms follow: "CPT Brest, par camion".
-  const place = (texts(rest)[0]?.value ?? match[1]!).replace(/,\s+\p{Ll}.*$/u, '');
+  // In a sentence more of the terms follow: "CPT Brest, par camion", "FOB – por conta do destinatário".
+  const place = (texts(rest)[0]?.value ?? match[1]!).replace(AFTER_PLACE, '');
   return [{ start: match.index, end: match.index + place.length, value: place, standard: place, quality: 1 }];
 }
 

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { contextOf } from './context.ts';
+import { readValues } from './values.ts';
+
+const context = contextOf([]);
+
+test.each([
+  ['CIF Singapore (Incoterms 2020)', 'CIF Singapore'],
+  ['CPT Brest, par camion', 'CPT Brest'],
+  ['FOB – por conta do destinatário', 'FOB'],
+  ['FOB – Santos', 'FOB – Santos'],
+  ['FOB Cat Lai – by sea', 'FOB Cat Lai'],
+  ['DAP Lohne per Spedition an Musterbau GmbH', 'DAP Lohne'],
+  ['We deliver DAP to Plant 3, by lorry', 'DAP'],
+  ['by common carrier, FCA our', 'FCA'],
+])('the delivery term of %s', (text, term) => {
+  expect(readValues('incoterm', text, context)[0]?.value).toBe(term);
+});
+
+test.each([
+  ['IE 6482190 K', 'IE 6482190 K'],
+  ['GB 412 7730 58', 'GB 412 7730 58'],
+  ['DE 123456789 K', 'DE 123456789'],
+])('the tax number of %s', (text, id) => {
+  expect(readValues('tax_id', text, context)[0]?.value).toBe(id);
+});
