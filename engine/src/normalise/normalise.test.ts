@@ -174,6 +174,10 @@ describe('currencies, units and codes', () => {
       value: 'DE88200800000970375700',
       valid: true,
     });
+    expect(ibanIn('IBAN KZ86 125K ZT50 0410 0100')).toMatchObject({
+      value: 'KZ86125KZT5004100100',
+      valid: true,
+    });
     expect(ibanIn('IBAN DE89 2008 0000 0970 3757 00')?.valid).toBe(false);
   });
 });
