@@ -8,6 +8,14 @@ const JOIN = '\\s*(?:[-–—~～至到]|to|until|bis|au|al|tot)\\s*';
 const BEFORE = new RegExp(`(?<![\\p{L}\\d年]|年\\s)(?<day>${DAY})(?<join>${JOIN})$`, 'iu');
 const BEHIND = new RegExp(`^(?<join>${JOIN})(?<day>${DAY})(?!\\s?[,.]?\\s?\\d)`, 'iu');
 
+/** The longest such end, with what joins it. */
+const MOST = 40;
+const JOINS_BEFORE = new RegExp(`${JOIN}$`, 'iu');
+const JOINS_BEHIND = new RegExp(`^${JOIN}`, 'iu');
+
+const partsOf = (form: RegExp, joins: RegExp, text: string) =>
+  joins.test(text) ? form.exec(text)?.groups : undefined;
+
 const withYear = (day: string, year: number): string =>
   day.includes('月') ? `${year}年${day}` : `${day}, ${year}`;
 
@@ -22,8 +30,8 @@ export function otherEnds<T extends Dated>(
 ): Dated[] {
   return found.flatMap(({ start, end, value }) => {
     const year = Number(value.slice(0, 4));
-    const before = BEFORE.exec(text.slice(0, start))?.groups;
-    const behind = BEHIND.exec(text.slice(end))?.groups;
+    const before = partsOf(BEFORE, JOINS_BEFORE, text.slice(Math.max(0, start - MOST), start));
+    const behind = partsOf(BEHIND, JOINS_BEHIND, text.slice(end, end + MOST));
     const out: Dated[] = [];
     if (before) {
       const from = start - before.join!.length - before.day!.length;

@@ -60,11 +60,10 @@ const YEAR_SIGN = /年/;
 const ERA_SIGN = /[和成]/;
 /** Two figures with a mark between them. */
 const MARKED = /\d\s?[./-]\s?\d/;
-/** What the names of months begin with. */
-const MONTH_STEM = new RegExp(
-  [...new Set([...MONTHS.keys()].map((name) => name.slice(0, 3)))].join('|'),
-  'iu',
-);
+/** A word right behind a figure, before a day, or behind a year: where the name of a month may stand. */
+const WORD_BEHIND = /\d\s?(?:st|nd|rd|th|er|ème|[.º°ª])?(?:[\s./-]{0,3}|\s(?:de|of|day of)\s)\p{L}{3}/iu;
+const WORD_BEFORE = /\p{L}{2}\.?[\s-]{0,2}\d{1,2}(?:st|nd|rd|th|[\s,.-])/iu;
+const WORD_BEHIND_YEAR = /\d{4}[\s.-]{1,2}\p{L}{3}/u;
 
 const BAR = /\d\s?[|│¦]\s?\d/;
 const ROMAN = 'I II III IV V VI VII VIII IX X XI XII'.split(' ');
@@ -118,7 +117,7 @@ const PATTERNS: readonly Pattern[] = [
     read: ([, y, , month, day]) => ({ year: String(Number(y) + 1911), month: month!, day: day! }),
   },
   {
-    only: MONTH_STEM,
+    only: WORD_BEHIND,
     form: new RegExp(
       `(?<![\\p{L}\\d])(\\d{1,2})(?:\\s?(?:st|nd|rd|th)(?!\\p{L})|er|ème|[.º°ª])?(?:[\\s./-]{0,3}|\\s(?:de|of|day of)\\s)(${MONTH_NAME})\\.?(?:[\\s,./-]{0,3}|\\sdel?\\s)(\\d{4}|\\d{2})(?![\\p{L}\\d])`,
       'giu',
@@ -126,7 +125,7 @@ const PATTERNS: readonly Pattern[] = [
     read: ([, day, name, year]) => ({ year: year!, month: monthOf(name!), day: day! }),
   },
   {
-    only: MONTH_STEM,
+    only: WORD_BEFORE,
     form: new RegExp(
       `(?<![\\p{L}\\d])(${MONTH_NAME})\\.?[\\s-]{0,2}(\\d{1,2})(?:st|nd|rd|th)?(?:[\\s,-]{1,3}|\\.\\s?(?=\\d{4}))(\\d{4}|\\d{2})(?![\\p{L}\\d])`,
       'giu',
@@ -135,7 +134,7 @@ const PATTERNS: readonly Pattern[] = [
   },
   {
     // "2025-Sep-24".
-    only: MONTH_STEM,
+    only: WORD_BEHIND_YEAR,
     form: new RegExp(
       `(?<![\\p{L}\\d])(\\d{4})[\\s.-]{1,2}(${MONTH_NAME})\\.?[\\s.-]{1,2}(\\d{1,2})(?![\\p{L}\\d])`,
       'giu',

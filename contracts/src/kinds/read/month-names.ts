@@ -30,5 +30,14 @@ export const WORDLIKE_MONTHS: Readonly<Record<string, number>> = {
 export const MONTHS: ReadonlyMap<string, number> = new Map(
   NAMES.flatMap((names, i) => names.split(' ').map((name) => [name, i + 1] as const)),
 );
-/** Names of months as part of a pattern, the longest first. */
-export const MONTH_NAME = [...MONTHS.keys()].sort((a, b) => b.length - a.length).join('|');
+
+/** Names by their first letter, the longest first: a pattern of hundreds of words is tried for a few only. */
+const BY_LETTER = [...new Set([...MONTHS.keys()].map((name) => name[0]!))].map(
+  (letter) => [letter, [...MONTHS.keys()].filter((name) => name.startsWith(letter))] as const,
+);
+
+/** Names of months as part of a pattern. */
+export const MONTH_NAME = BY_LETTER.map(([letter, names]) => {
+  const rests = names.map((name) => name.slice(1)).sort((a, b) => b.length - a.length);
+  return `${letter}(?:${rests.join('|')})`;
+}).join('|');
