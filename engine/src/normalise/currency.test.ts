@@ -40,6 +40,9 @@ describe('currencies', () => {
     'am Rand',
     'dollars',
     'SOS 2',
+    'NORTHERN MILLS SDN BHD',
+    'AWG 2.50',
+    'GHS label 3',
   ])('finds none in %s', (text) => {
     expect(codes(text)).toEqual([]);
   });

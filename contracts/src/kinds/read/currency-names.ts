@@ -11,10 +11,10 @@ export const CURRENCY_CODES: ReadonlySet<string> = new Set(
 
 /**
  * Codes that are words, units or marks of trade as well ("10 KGS", "TOP", "GEL PEN"): within a text they name a
- * currency only beside an amount with decimals, and KGS not even there.
+ * currency only beside an amount with decimals, and KGS and AWG not even there.
  */
 export const WORDLIKE_CODES: ReadonlySet<string> = new Set(
-  'ALL AMD ANG BAM BIF BOB BTN CUP CVE DOP ERN FKP GEL GIP GMD GNF HTG KGS LAK LSL MGA MRU MUR NAD PAB PEN SCR SDG SHP SLE SOS SRD SSP STN SVC TMT TOP VES WST'.split(
+  'ALL AMD ANG AOA AWG BAM BHD BIF BOB BTN CUP CVE DOP ERN FKP GEL GHS GIP GMD GNF HTG KGS LAK LSL MGA MRU MUR NAD PAB PEN SCR SDG SHP SLE SOS SRD SSP STN SVC TMT TOP VES WST'.split(
     ' ',
   ),
 );

@@ -26,6 +26,8 @@ const ANY_WORD =
 export type CurrencyHints = { dollar: string; yen: string; rand?: boolean };
 export const DEFAULT_HINTS: CurrencyHints = { dollar: 'USD', yen: 'CNY' };
 
+/** Units of weight and of wire, which have such figures beside them too. */
+const MEASURES: ReadonlySet<string> = new Set(['KGS', 'AWG']);
 /** An amount with decimals right behind or before a code. */
 const AMOUNT_BEHIND = /^\s?-?\d[\d.,' ]*[.,]\d{2}(?!\d)/u;
 const AMOUNT_BEFORE = /\d[.,]\d{2}\s?$/u;
@@ -41,7 +43,7 @@ function codeOf(text: string, start: number, form: string, hints: CurrencyHints)
   if (sign) return sign;
   if (!CURRENCY_CODES.has(form)) return undefined;
   if (!WORDLIKE_CODES.has(form)) return form;
-  return form !== 'KGS' && besideAmount(text, start, start + form.length) ? form : undefined;
+  return !MEASURES.has(form) && besideAmount(text, start, start + form.length) ? form : undefined;
 }
 
 /** Every currency named in a text, by code, symbol or word. */
