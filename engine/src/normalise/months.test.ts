@@ -14,6 +14,9 @@ test.each([
   ['民國110年7月至今', ['2021-07', 'present']],
   ['01/02/2022 – 31/03/2023', ['2022-02', '2023-03']],
   ['de marzo de 2019 a junio de 2020', ['2019-03', '2020-06']],
+  ['07/2017 - 01/2021', ['2017-07', '2021-01']],
+  ['de janeiro de 2020 até à data', ['2020-01', 'present']],
+  ['2021/07 – 迄今', ['2021-07', 'present']],
 ])('months of "%s"', (text, values) => expect(findMonths(text).map((f) => f.value)).toEqual(values));
 
 test.each([

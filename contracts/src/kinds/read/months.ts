@@ -16,8 +16,9 @@ const ROC = 1911;
 /** Words for an end that has not come. */
 const OPEN = [
   'present|current(?:ly)?|now|to date|ongoing|today|till date',
-  "heute|laufend|aujourd['’]?\\s?hui|ce jour|à présent|en cours",
-  'actualidad|presente|la fecha|hoy|oggi|attuale|attualmente|in corso|hoje|atual|actual|atualmente|heden',
+  "heute|laufend|jetzt|dato|aujourd['’]?\\s?hui|ce jour|à présent|en cours|actuel(?:lement)?",
+  'actualidad|actualmente|presente|la fecha|hoy|oggi|attuale|attualmente|in corso',
+  'hoje|à data|atual|actual|at?ualmente|atualidade|momento|heden|nu|obecnie|nuvarande',
 ].join('|');
 
 /** Written forms, most telling first. */
@@ -38,7 +39,11 @@ const FORMS: readonly { form: RegExp; read: (match: RegExpExecArray) => string }
     read: ([, year, month]) => `${Number(year) + ROC}-${two(Number(month))}`,
   },
   {
-    form: new RegExp(`(?<!\\d)(${YEAR})\\s?(?:[./-]|年)\\s?(${MONTH})(?!\\d)(?:\\s?月)?`, 'gu'),
+    // Not the year of one month with the figure of the next: "07/2017 - 01/2021".
+    form: new RegExp(
+      `(?<!\\d)(${YEAR})\\s?(?:[./-]|年)\\s?(${MONTH})(?!\\d|\\s?[./-]\\s?${YEAR})(?:\\s?月)?`,
+      'gu',
+    ),
     read: ([, year, month]) => `${year}-${two(Number(month))}`,
   },
   {
@@ -47,7 +52,7 @@ const FORMS: readonly { form: RegExp; read: (match: RegExpExecArray) => string }
   },
   { form: new RegExp(`(?<![\\d.,-])(${YEAR})(?![\\d,]|\\.\\d)(?:\\s?年)?`, 'gu'), read: ([, year]) => year! },
   {
-    form: new RegExp(`(?<!\\p{L})(?:${OPEN})(?!\\p{L})|至今|现在|現在|目前`, 'giu'),
+    form: new RegExp(`(?<!\\p{L})(?:${OPEN})(?!\\p{L})|至今|迄今|现在|現在|目前|[现現][职職]`, 'giu'),
     read: () => 'present',
   },
 ];
