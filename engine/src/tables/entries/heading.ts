@@ -13,16 +13,37 @@ const CHARACTERS = 14;
 
 /** What headings are made of, whatever the words around: "Work", "Percorso lavorativo", "Schooling". */
 const STEMS: Readonly<Record<EntrySchema['kind'], RegExp>> = {
-  posts:
-    /experien[czt]|expérien|esperien|erfahrung|employ|(?<!\p{L})work(?!\p{L})|working|career|werdegang|beruf(?:s|lich)|stationen|emploi|carri[eè]re|parcours pro|laboral|lavor|empleo|trayectoria|loopbaan|carreira|percurso prof|[職职][歴历歷]|[職职][務务业業]?[経经經][歴历歷]|职业经历|职务经历|工作(?:经[历验]|經[歷驗]|履[历歷])|[实實][习習][经經][历歷]|任[职職][经經][历歷]/iu,
-  schools:
-    /educa|academic|(?<!\p{L})schools?(?!\p{L})|schooling|studies|studium|forma[cçt][aiã]|(?<!\p{L})formations?(?!\p{L})|formazione|études|diplôm|ausbildung|bildungsweg|schulbild|opleiding|istruzione|titulación|qualifications|学[历歴]|學[歷历]|教育/iu,
+  posts: new RegExp(
+    [
+      'experien[czt]|expérien|esperien|erfahrung|employ|(?<!\\p{L})work(?:ed|ing)?(?!\\p{L})|career|(?<!\\p{L})jobs?(?!\\p{L})|positions held|internships?|professional (?:background|history|path|journey|life)',
+      'werdegang|beruf(?:s|lich)|stationen|praktika|loopbaan|erfaren|ervaring|anställning|erfaring|työ(?:kokemus|historia)',
+      'emploi|carri[eè]re|parcours(?! (?:scolaire|acad|universit))|laboral|lavor|empleo|trayectoria|carreira|percurso prof|experiên|experienț',
+      'doświadczenie|zatrudnienie|praxe|zaměstnání|szakmai|munka|deneyim|kinh nghiệm|pengalaman|опыт|карьера|경력',
+      '[職职][歴历歷]|[職职][務务業业]?[経经經][歴历歷]|工作(?:[经經][历歷验驗]|履[历歷])|[实實][习習][经經][历歷]|任[職职][経经經][历歷]|^[经經][历歷]$',
+    ].join('|'),
+    'iu',
+  ),
+  schools: new RegExp(
+    [
+      'educa|academi|acadé|acadê|(?<!\\p{L})schools?(?!\\p{L})|schooling|studie[ds]|(?<!\\p{L})study(?!\\p{L})|(?<!\\p{L})learn(?:ed|t|ing)?(?!\\p{L})|qualifications|(?<!\\p{L})degrees?(?!\\p{L})',
+      'studium|ausbildung|bildungsweg|schul|opleiding|utbildning|uddannelse|utdann|koulutus',
+      'forma[cçt][aiã]|(?<!\\p{L})formations?(?!\\p{L})|formazione|études|diplôm|istruzione|titulaci[oó]n|estudios|estudos|(?<!\\p{L})studii?(?!\\p{L})|scolaire|universitaire',
+      'wykształcenie|vzdělání|tanulmány|eğitim|öğrenim|học vấn|pendidikan|образование|학력',
+      '学[历歴]|學[歷历]|教育',
+    ].join('|'),
+    'iu',
+  ),
 };
-/** What makes such a heading one of something else: "Career objective", "Weiterbildung". */
+/** What makes such a heading one of something else: "Career objective", "Weiterbildung", "Away from work". */
 const ELSE =
-  /summary|profil|objective|goal|skill|permit|reference|weiterbild|fortbild|kenntnis|continu|compl[eé]ment|training(?!.*educa)|interest|sample|自我|要約|概要|内容|內容/iu;
+  /summary|(?<!(?:academic|educational)\s)profil|objective|goal|skill|permit|reference|weiterbild|fortbild|kenntnis|continu|compl[eé]ment|training(?!.*educa)|interest|sample|away|outside|beyond|besides|volunt|licen[cs]e|certific|自我|要約|概要|内容|內容/iu;
 
-const bare = (text: string): string => text.replace(/^[\s\p{P}\p{S}\d]+|[\s\p{P}\p{S}]+$/gu, '');
+/** Without the ornaments around, what stands in brackets, and how the list is ordered: "JOBS (13+ years)". */
+const bare = (text: string): string =>
+  text
+    .replace(/\s*[(（][^)）]*[)）]/gu, '')
+    .replace(/^[\s\p{P}\p{S}\d]+|[\s\p{P}\p{S}]+$/gu, '')
+    .replace(/,\s(?:latest|most recent|newest) first$/iu, '');
 
 /** Short, without figures and no sentence. */
 export function isShort(text: string): boolean {
@@ -49,7 +70,12 @@ export function topicOf(segment: Segment, index: LabelIndex, body: number): Topi
   if (!isShort(text) || /^\p{Ll}/u.test(name) || !standsOut(segment, name, body)) return null;
   const joined = name.replace(/(?<=\p{Script=Han})[\s　]+(?=\p{Script=Han})/gu, '');
   if (ELSE.test(joined)) return null;
-  const kinds = (['posts', 'schools'] as const).filter((kind) => STEMS[kind].test(joined));
+  return topicOfWords(joined);
+}
+
+/** What the words of a heading are about, where they are of one kind. */
+export function topicOfWords(text: string): EntrySchema['kind'] | null {
+  const kinds = (['posts', 'schools'] as const).filter((kind) => STEMS[kind].test(text));
   return kinds.length === 1 ? kinds[0]! : null;
 }
 
@@ -62,13 +88,14 @@ function standsOut(segment: Segment, name: string, body: number): boolean {
 /** How much larger than the body the type of a heading is. */
 const LARGER = 1.08;
 
-/** How a heading is set: the height of its type, its weight, and whether all its letters are capitals. */
-export type HeadingStyle = { height: number; bold: boolean; capitals: boolean };
+/** How a heading is set: height and weight of its type, whether all letters are capitals, the ornament before it. */
+export type HeadingStyle = { height: number; bold: boolean; capitals: boolean; mark: string };
 
 export const styleOf = ({ words, box, text }: Segment): HeadingStyle => ({
   height: Math.max(...words.map((w) => w.source.size ?? 0)) || heightOf(box),
   bold: words.every((w) => w.source.bold === true),
-  capitals: /\p{Lu}{3}/u.test(text) && !/\p{Ll}/u.test(text),
+  capitals: /\p{Lu}{3}|\p{Lu} \p{Lu} \p{Lu}/u.test(text) && !/\p{Ll}/u.test(text),
+  mark: /^[^\p{L}\p{N}\s(（]/u.exec(text)?.[0] ?? '',
 });
 
 /** The height of the type of most lines. */
@@ -80,4 +107,7 @@ export const isOwnStyle = ({ height, capitals }: HeadingStyle, body: number): bo
   capitals || height > LARGER * body;
 
 export const sameStyle = (a: HeadingStyle, b: HeadingStyle): boolean =>
-  Math.abs(a.height - b.height) < 0.06 * a.height && a.bold === b.bold && a.capitals === b.capitals;
+  Math.abs(a.height - b.height) < 0.06 * a.height &&
+  a.bold === b.bold &&
+  a.capitals === b.capitals &&
+  a.mark === b.mark;

@@ -121,3 +121,41 @@ WHAT I DID
     { title: 'Analyst', company: 'Bridgewater Parcel Co.' },
   ]);
 });
+
+test('what stands in a bar beside the career belongs to no entry', () => {
+  const picture = `                         WHERE I HAVE WORKED
+REACH ME
+
++44 20 7946 0000         Data Engineer                      Apr 2021 – May 2023
+
+                         Northloop Grocers
+TOOLBOX
+                         Rebuilt the nightly load of all stores.
+Python
+
+Airflow
+                         LEARNING
+I SPEAK
+
+Welsh                    MSc Statistics                     2014 – 2016
+
+English                  University of Duluth
+OFF DUTY
+
+Gardening
+                         REFEREES
+Chess
+                         On request.`;
+  expect(rowsOf('RESUME', 'experiences', picture)).toEqual([
+    { ...POST, description: 'Rebuilt the nightly load of all stores.' },
+  ]);
+  expect(rowsOf('RESUME', 'educations', picture)).toMatchObject([{ school: 'University of Duluth' }]);
+});
+
+test.each(['WHERE I WORKED', '== JOBS ==', 'EMPLOYMENT (LATEST FIRST)', 'TRAYECTORIA', '經  歷'])(
+  'posts stand under "%s"',
+  (heading) => {
+    const picture = `${heading}\n\n2021/04 – 2023/05     Data Engineer, Northloop Grocers`;
+    expect(rowsOf('RESUME', 'experiences', picture)).toMatchObject([POST]);
+  },
+);

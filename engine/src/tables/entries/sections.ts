@@ -1,9 +1,10 @@
 import type { LabelIndex } from '../../context/labels.ts';
 import { cellOf } from '../../layout/cells.ts';
-import { centreY } from '../../layout/geometry.ts';
+import { centreY, heightOf } from '../../layout/geometry.ts';
 import type { PageLayout, Row } from '../../layout/page.ts';
 import type { Segment } from '../../layout/segment.ts';
 import { findMonths } from '../../normalise/months.ts';
+import { columnsOf } from './columns.ts';
 import {
   bodyOf,
   type HeadingStyle,
@@ -13,17 +14,11 @@ import {
   styleOf,
   type Topic,
   topicOf,
+  topicOfWords,
 } from './heading.ts';
 
 /** Rows under a heading, without it. `beside`: what stands in its row, as heads of columns do. */
 export type EntrySection = { topic: Topic | 'unknown'; rows: Row[]; beside: readonly Segment[] };
-
-/** Headings stand at two edges this far apart, as a share of the page, where a page has two columns. */
-const COLUMNS = 0.2;
-/** How far a line may start left of the heading of its column, in points. */
-const OUTDENT = 12;
-/** Lines that a column beside the career has at least. */
-const BESIDE = 5;
 
 type Heading = { segment: Segment; topic: Topic };
 
@@ -36,52 +31,6 @@ function headingsOf(rows: readonly Row[], index: LabelIndex): Heading[] {
       return topic === null ? [] : [{ segment, topic }];
     }),
   );
-}
-
-/** Where the second column of a page starts whose headings stand at two edges, each with one alone in its row; or null. */
-function headedColumn({ rows, width }: PageLayout, index: LabelIndex): number | null {
-  const heads = headingsOf(rows, index).map(({ segment }) => segment);
-  const left = Math.min(...heads.map((s) => s.box[0]));
-  const right = heads.filter((s) => s.box[0] - left > COLUMNS * width);
-  const alone = (s: Segment) => rows[s.row]!.segments.length === 1;
-  const start = Math.min(...right.map((s) => s.box[0]));
-  const ownEdge = right.filter((s) => Math.abs(s.box[0] - start) < OUTDENT);
-  const columns = heads.some((s) => s.box[0] - left < OUTDENT && alone(s)) && ownEdge.length > 1;
-  return columns && ownEdge.some(alone) ? start - OUTDENT : null;
-}
-
-/**
- * Where a column beside the career parts from it: white down the page, with times on one side of it only and no heading
- * of theirs on the other; or null.
- */
-function gutter({ rows, segments, width }: PageLayout, index: LabelIndex): number | null {
-  const own = new Set(headingsOf(rows, index).flatMap((h) => (h.topic === 'other' ? [] : [h.segment])));
-  const edges = [...new Set(segments.map((s) => Math.round(s.box[0])))].filter(
-    (x) => x > COLUMNS * width && x < (1 - COLUMNS) * width,
-  );
-  const found = edges.find((x) => {
-    const crossed = segments.filter((s) => s.box[0] < x - 4 && s.box[2] > x - 4).length;
-    const [left, right] = [segments.filter((s) => s.box[2] < x), segments.filter((s) => s.box[0] >= x - 1)];
-    if (crossed > 0 || left.length < BESIDE || right.length < BESIDE) return false;
-    const dated = (side: readonly Segment[]) => side.some((s) => findMonths(s.text).length > 0);
-    if (dated(left) === dated(right)) return false;
-    const beside = dated(left) ? right : left;
-    // Labels left of what they name, and times right of it, stand in the same lines as it.
-    const alone = beside.filter((s) => rows[s.row]!.segments.length === 1).length;
-    return !beside.some((s) => own.has(s)) && alone > 0.2 * beside.length;
-  });
-  return found ?? null;
-}
-
-/** The rows of a page, of one column after the other. */
-function columnsOf(page: PageLayout, index: LabelIndex): Row[][] {
-  const edge = headedColumn(page, index) ?? gutter(page, index);
-  if (edge === null) return [page.rows];
-  const part = (keep: (s: Segment) => boolean): Row[] =>
-    page.rows
-      .map((row) => ({ ...row, segments: row.segments.filter(keep) }))
-      .filter(({ segments }) => segments.length > 0);
-  return [part((s) => s.box[0] < edge - 1), part((s) => s.box[0] >= edge - 1)];
 }
 
 /** Headings in boxes of a form, which hold for all rows beside them: "教育背景" at half the height of its entries. */
@@ -100,12 +49,18 @@ function boxedHeadings(
   });
 }
 
-/** What headings look like, where they look like nothing else. */
-function headStyles(headings: readonly Heading[], body: number): HeadingStyle[] {
+const isDated = ({ segments }: Row): boolean => segments.some((s) => findMonths(s.text).length > 0);
+
+/** What headings look like, where no line of an entry looks like that. */
+function headStyles(headings: readonly Heading[], rows: readonly Row[], body: number): HeadingStyle[] {
+  const rowOf = new Map(rows.flatMap((row) => row.segments.map((s) => [s, row] as const)));
+  const alone = (s: Segment) => rowOf.get(s)?.segments.length === 1;
+  const dated = rows.filter(isDated).flatMap(({ segments }) => segments.map(styleOf));
   const styles = headings
-    .filter(({ topic }) => topic !== 'other')
+    .filter(({ segment }) => alone(segment))
     .map(({ segment }) => styleOf(segment))
-    .filter((style) => isOwnStyle(style, body));
+    .filter((style) => isOwnStyle(style, body) || style.bold || style.mark !== '')
+    .filter((style) => !dated.some((other) => sameStyle(style, other)));
   return styles.filter((style, i) => styles.findIndex((other) => sameStyle(style, other)) === i);
 }
 
@@ -113,20 +68,23 @@ type Look = { index: LabelIndex; body: number; styles: readonly HeadingStyle[] }
 
 /** The parts of a resume, each under its heading. What stands above the first heading is in none. */
 export function sectionsOf(pages: readonly PageLayout[], index: LabelIndex): EntrySection[] {
-  const parts = new Parts();
-  for (const page of pages) {
+  const main = new Parts();
+  const bars = pages.flatMap((page) => {
     const boxed = boxedHeadings(page, index);
-    for (const rows of columnsOf(page, index)) {
+    return columnsOf(page).flatMap((column) => {
+      const { rows } = column;
+      const parts = column.main ? main : new Parts();
       const body = bodyOf(rows);
-      const look = { index, body, styles: headStyles(headingsOf(rows, index), body) };
+      const look = { index, body, styles: headStyles(headingsOf(rows, index), rows, body) };
       for (const [at, row] of rows.entries()) {
         const box = boxed.find(({ top, bottom }) => centreY(row.box) > top && centreY(row.box) < bottom);
         if (box) parts.addBoxed(box.heading, row);
         else parts.add(row, rows[at + 1], look);
       }
-    }
-  }
-  return parts.sections;
+      return column.main ? [] : parts.sections;
+    });
+  });
+  return [...main.sections, ...bars];
 }
 
 class Parts {
@@ -154,8 +112,7 @@ class Parts {
     this.box = null;
     const above = this.above;
     this.above = null;
-    const topic = headOf(row, next, look);
-    const [first, ...others] = row.segments;
+    const { topic, first, others } = headOf(row, next, look);
     if (topic === null || !first) {
       // A heading of two lines.
       const more = above && first && isWrapped(above, first, look);
@@ -180,21 +137,32 @@ const without = (row: Row, segment: Segment): Row => ({
   segments: row.segments.filter((s) => s !== segment),
 });
 
-/** What a row heads, or null. A line that only looks like the headings heads something unknown. */
-function headOf(
-  { segments, box }: Row,
-  next: Row | undefined,
-  { index, body, styles }: Look,
-): EntrySection['topic'] | null {
+type Headed = { topic: EntrySection['topic'] | null; first: Segment | undefined; others: readonly Segment[] };
+
+/** What a row heads, if anything. A line that only looks like the headings heads something unknown. */
+function headOf(row: Row, next: Row | undefined, look: Look): Headed {
+  const { segments } = row;
   const [first, ...others] = segments;
-  if (!first) return null;
-  const topic = topicOf(first, index, body);
-  if (topic !== null) return topic;
-  if (others.length > 0 || !isShort(first.text)) return null;
+  if (!first) return { topic: null, first, others };
+  const topic = topicOf(first, look.index, look.body) ?? spacedTopic(segments);
+  if (topic !== null || others.length === 0)
+    return { topic: topic ?? (looksLikeHead(first, row, next, look) ? 'unknown' : null), first, others };
+  return { topic: null, first, others };
+}
+
+/** "起 迄 學 歷", "經 歷": set apart character by character, behind the heads of narrow columns. */
+function spacedTopic(segments: readonly Segment[]): Topic | null {
+  const texts = segments.map(({ text }) => text.replace(/\s/gu, ''));
+  if (!texts.every((text) => /^\p{Script=Han}{1,2}$/u.test(text))) return null;
+  const last = texts.at(-1)!;
+  return topicOfWords(last.length > 1 ? last : texts.slice(-2).join(''));
+}
+
+function looksLikeHead(first: Segment, row: Row, next: Row | undefined, { body, styles }: Look): boolean {
+  if (!isShort(first.text)) return false;
   const style = styleOf(first);
-  const own = styles.length > 0 ? styles.some((known) => sameStyle(known, style)) : isOwnStyle(style, body);
+  if (styles.length > 0) return styles.some((known) => sameStyle(known, style));
   // What stands close over a time is the name of its entry.
-  const near = next && next.box[1] - box[3] < 0.5 * (box[3] - box[1]);
-  const dated = near && next.segments.some((s) => findMonths(s.text).length > 0);
-  return own && !dated ? 'unknown' : null;
+  const near = next && next.box[1] - row.box[3] < 0.5 * heightOf(row.box);
+  return isOwnStyle(style, body) && !(near && isDated(next));
 }

@@ -1,0 +1,110 @@
+import { heightOf, unionOf } from '../../layout/geometry.ts';
+import type { PageLayout, Row } from '../../layout/page.ts';
+import type { Segment } from '../../layout/segment.ts';
+import { findMonths } from '../../normalise/months.ts';
+
+/** Lines of one column of a page. `main` is the one that goes on where the page before ended. */
+export type ColumnRows = { rows: Row[]; main: boolean };
+
+/** How far from either margin a second column starts, as a share of the page. */
+const MARGIN = 0.15;
+/** How far down the page the white between two columns reaches, as a share of it. */
+const REACH = 0.25;
+/** Lines that a column has at least. */
+const LINES = 5;
+/** Lines of a column that stand level with one beside it, at most: the two parts of a line always do. */
+const LEVEL = 0.62;
+/** Lines of a column that are times and nothing else, at most. */
+const TIMES = 0.4;
+/** How far a line may start left of the edge of its column, in points. */
+const OUTDENT = 4;
+
+type Division = { edge: number; side: Segment[]; rest: Segment[] };
+
+/** A time and nothing else: the month names go with it. */
+function isTime(text: string): boolean {
+  const months = findMonths(text);
+  if (months.length === 0) return false;
+  const rest = months.reduceRight((left, { start, end }) => left.slice(0, start) + left.slice(end), text);
+  return !/\p{L}{5}|\p{L}+\s+\p{L}+\s+\p{L}/u.test(rest);
+}
+
+const shareOf = (segments: readonly Segment[], is: (s: Segment) => boolean): number =>
+  segments.length === 0 ? 0 : segments.filter(is).length / segments.length;
+
+/** The tallest stretch of the page that no line crosses at this place: its top and bottom. */
+function stretchAt(segments: readonly Segment[], x: number, height: number): [number, number] {
+  const across = segments
+    .filter((s) => s.box[0] < x - OUTDENT && s.box[2] > x - OUTDENT)
+    .map((s): [number, number] => [s.box[1], s.box[3]])
+    .sort((a, b) => a[0] - b[0]);
+  let best: [number, number] = [0, 0];
+  let top = 0;
+  for (const [from, to] of [...across, [height, height] as const]) {
+    if (from - top > best[1] - best[0]) best = [top, from];
+    top = Math.max(top, to);
+  }
+  return best;
+}
+
+/** Two columns at this place, or null: the lines of each stand by themselves, and times beside what they date. */
+function divisionAt({ segments, height }: PageLayout, x: number): (Division & { reach: number }) | null {
+  const [top, bottom] = stretchAt(segments, x, height);
+  const within = segments.filter((s) => s.box[1] >= top - 1 && s.box[3] <= bottom + 1);
+  const left = within.filter((s) => s.box[0] < x - OUTDENT);
+  const right = within.filter((s) => s.box[0] >= x - OUTDENT);
+  if (left.length < LINES || right.length < LINES) return null;
+  const [leftBox, rightBox] = [unionOf(left.map((s) => s.box)), unionOf(right.map((s) => s.box))];
+  const reach = Math.min(leftBox[3], rightBox[3]) - Math.max(leftBox[1], rightBox[1]);
+  if (reach < REACH * height) return null;
+  if (shareOf(left, (s) => isTime(s.text)) > TIMES || shareOf(right, (s) => isTime(s.text)) > TIMES)
+    return null;
+  const [few, many] = left.length < right.length ? [left, right] : [right, left];
+  const level = shareOf(few, (s) =>
+    many.some((other) => Math.abs(s.box[3] - other.box[3]) < 0.15 * heightOf(s.box)),
+  );
+  if (level > LEVEL) return null;
+  const dates = (side: readonly Segment[]) => side.filter((s) => findMonths(s.text).length > 0).length;
+  const letters = (side: readonly Segment[]) => side.reduce((sum, s) => sum + s.text.length, 0);
+  const rightIsSide =
+    dates(right) === dates(left) ? letters(right) < letters(left) : dates(right) < dates(left);
+  const side = rightIsSide ? right : left;
+  const taken = new Set(side);
+  return { edge: x, side, rest: segments.filter((s) => !taken.has(s)), reach: bottom - top };
+}
+
+/** The page in two, where it is set in columns beside each other for a good part of it; or null. */
+function divisionOf(page: PageLayout): Division | null {
+  const starts = page.segments.map((s) => Math.round(s.box[0]));
+  const edges = [...new Set(starts)].filter(
+    (x) =>
+      x > MARGIN * page.width &&
+      x < (1 - MARGIN) * page.width &&
+      starts.filter((start) => Math.abs(start - x) < 3).length > 2,
+  );
+  const found = edges.flatMap((x) => divisionAt(page, x) ?? []);
+  return found.toSorted((a, b) => b.reach - a.reach || a.edge - b.edge)[0] ?? null;
+}
+
+const only = (rows: readonly Row[], kept: readonly Segment[]): Row[] => {
+  const keep = new Set(kept);
+  return rows
+    .map((row) => {
+      const segments = row.segments.filter((s) => keep.has(s));
+      return { ...row, segments, box: unionOf(segments.map((s) => s.box)) };
+    })
+    .filter(({ segments }) => segments.length > 0);
+};
+
+/**
+ * The rows of a page, of one column after the other: the column with the times goes on from the page before, what
+ * stands in a bar beside it is by itself.
+ */
+export function columnsOf(page: PageLayout): ColumnRows[] {
+  const division = divisionOf(page);
+  if (!division) return [{ rows: page.rows, main: true }];
+  return [
+    { rows: only(page.rows, division.rest), main: true },
+    { rows: only(page.rows, division.side), main: false },
+  ];
+}
