@@ -9,10 +9,10 @@ import type { Reason } from '../../reasons.ts';
 import { ENTRY_HEADINGS } from '../../schema/entry-headings.ts';
 import type { EntrySchema, TableSchema } from '../../schema/types.ts';
 import type { CellValue, EntryLine, TableRow } from '../types.ts';
-import { companyFirst, type EntryPart, labelAlone, leansTo, partsOf } from './parts.ts';
+import { type EntryPart, labelAlone, leansTo, partsOf } from './parts.ts';
 import { type EntrySection, sectionsOf } from './sections.ts';
 import { linesOf, type TimeCell, type TimedRow, timeOf } from './times.ts';
-import { COMPANY } from './words.ts';
+import { COMPANY, INCORPORATED } from './words.ts';
 
 const QUALITY = 0.9;
 /** Lines that name an entry: the post and the company, the degree and the school. */
@@ -23,7 +23,7 @@ const NAME_WORDS = 8;
 /** A line that tells of an entry and does not name it. */
 const isSentence = ({ text }: EntryLine): boolean =>
   /[;:。；]$/.test(text) ||
-  (text.endsWith('.') && !COMPANY.test(text)) ||
+  (text.endsWith('.') && !COMPANY.test(text) && !INCORPORATED.test(text)) ||
   text.split(' ').length > NAME_WORDS ||
   /^\p{Ll}/u.test(text) ||
   /\p{Script=Han}{14}/u.test(text);
@@ -54,9 +54,19 @@ export function readEntries(schema: TableSchema, entries: EntrySchema, context: 
     own.length > 0
       ? own
       : read(sections.filter(({ topic }) => topic === 'unknown')).filter((list) => speaksOf(kind, list));
-  return found.flatMap((list) => {
-    const order = { companyFirst: companyFirst(list.map((entry) => headOf(entry, headerIndex(schema)))) };
-    return list.map((entry) => rowOf(schema, kind, entry, order));
+  return found.flatMap((list) => rowsOf(schema, kind, list));
+}
+
+function rowsOf(schema: TableSchema, kind: EntrySchema['kind'], list: readonly Entry[]): TableRow[] {
+  const labels = headerIndex(schema);
+  const heads = list.map((entry) => parted(entry, labels));
+  const parts = partsOf(kind, heads.map(({ head }) => head), labels);
+  return list.map((entry, i) => {
+    const { body, taken } = heads[i]!;
+    const own = [...entry.told, ...parts[i]!];
+    // What was looked at and names nothing tells of the entry.
+    const last = taken.findLastIndex((line) => own.some((part) => part.line === line));
+    return rowOf(schema, entry, own, [...taken.slice(last + 1), ...body]);
   });
 }
 
@@ -149,35 +159,30 @@ const cellOf = ({ span, value }: TimeCell, reason: Reason, lines = 1): CellValue
   lines,
 });
 
-/** Lines of an entry that name it, and those that tell of it. */
+/** Lines of an entry that name it, those that tell of it, and of the first those that stand below the time. */
 function parted(
   { head: named, body: under }: Entry,
   index: LabelIndex,
-): { head: EntryLine[]; body: EntryLine[] } {
+): { head: EntryLine[]; body: EntryLine[]; taken: EntryLine[] } {
   const more = named.length < NAMES ? under.slice(0, NAMES - named.length).findIndex(isSentence) : 0;
   const some = more < 0 ? Math.min(under.length, NAMES - named.length) : more;
   // The value of a label stands beside it.
   const [last, next] = [under[some - 1], under[some]];
   const open = last && next && next.segment.row === last.segment.row && labelAlone(last, index);
-  const taken = open ? some + 1 : some;
-  return { head: [...named, ...under.slice(0, taken)], body: under.slice(taken) };
+  const taken = under.slice(0, open ? some + 1 : some);
+  return { head: [...named, ...taken], body: under.slice(taken.length), taken };
 }
-
-const headOf = (entry: Entry, index: LabelIndex): EntryLine[] => parted(entry, index).head;
 
 function rowOf(
   schema: TableSchema,
-  kind: EntrySchema['kind'],
-  entry: Entry,
-  order: { companyFirst: boolean },
+  { time: { from, to }, page }: Entry,
+  parts: readonly EntryPart[],
+  body: readonly EntryLine[],
 ): TableRow {
-  const labels = headerIndex(schema);
-  const { head, body } = parted(entry, labels);
-  const { from, to } = entry.time;
   const cells = new Map<string, CellValue>();
   if (from) cells.set('start', cellOf(from, { kind: 'begins-period' }));
   if (to) cells.set('end', cellOf(to, { kind: 'ends-period' }));
-  for (const { id, line, start, end } of [...entry.told, ...partsOf(kind, head, labels, order)]) {
+  for (const { id, line, start, end } of parts) {
     const span = spanOf(line.segment, line.start + start, line.start + end);
     if (!cells.has(id)) cells.set(id, cellOf({ span, value: span.text.trim() }, { kind: 'entry-head' }));
   }
@@ -189,5 +194,5 @@ function rowOf(
     );
     cells.set('description', cellOf({ span, value: span.text }, { kind: 'below-entry-head' }, spans.length));
   }
-  return { cells, page: entry.page };
+  return { cells, page };
 }

@@ -1,6 +1,6 @@
 /** What names of schools are made of. */
 export const SCHOOL =
-  /\b(?:universit|college|school|institut|academy|akademie|polytechn|politécn|politecn|hochschule|fachhochschule|gymnasium|schule|berufskolleg|école|ecole|lycée|lycee|collège|faculté|iut|escuela|colegio|facultad|instituto|centro de|escola|faculdade|colégio|istituto|scuola|liceo|facoltà|hogeschool|lyceum)\p{L}*|\p{L}+(?:schule|universität|akademie|gymnasium|kolleg|hogeschool)(?!\p{L})|大学|大學|学院|學院|学校|學校|中学|中學|書院|书院|高校|高等/iu;
+  /\b(?:universit|college|school|institut|academy|akademie|polytechn|politécn|politecn|hochschule|fachhochschule|gymnasium|schule|berufskolleg|école|ecole|lycée|lycee|collège|faculté|iut|escuela|colegio|facultad|instituto|centro de|escola|faculdade|colégio|istituto|scuola|liceo|facoltà|hogeschool|lyceum|universidad|högskol|uniwersytet|instytut|szkoła|cfa|tafe|bildungszentrum|fachschule)\p{L}*|\p{L}+(?:schule|schulzentrum|universität|akademie|gymnasium|kolleg|hogeschool)(?!\p{L})|大学|大學|学院|學院|学校|學校|中学|中學|書院|书院|高校|高等/iu;
 
 /** The end of a Chinese or Japanese name of a school within longer text. */
 export const HAN_SCHOOL =
@@ -10,11 +10,11 @@ export const HAN_SCHOOL =
 export const DEGREE = new RegExp(
   [
     // English
-    "(?<![\\p{L}])(?:(?:B|M)\\.?\\s?(?:A|Sc|S|Eng|Com|BA|Ed|Tech|Phil|FA|Res|Pharm)|BBA|MBA|Ph\\.?\\s?D|LL\\.?[BM]|J\\.?D|M\\.?D|HN[CD]|(?:Bachelor|Master)(?:[’']?s)?(?:\\s+(?:of|in)\\s+(?:Arts|Science|Engineering|Commerce|Business Administration|Education|Laws?|Fine Arts|Applied Science))?(?:\\s+degree)?|Doctor(?:ate)?(?:\\s+of\\s+Philosophy)?|Associate(?:[’']?s)?(?:\\s+(?:of|in)\\s+(?:Arts|Science|Applied Science))?(?:\\s+degree)?|(?:High School|Higher|Post-?graduate|National|Advanced)?\\s?Diploma|Certificate|A[- ]levels?|GCSEs?|Apprenticeship)\\.?(?![\\p{L}])(?:\\s?\\((?:Hons?|Honours)\\.?\\))?",
+    "(?<![\\p{L}])(?:(?:B|M)\\.?\\s?(?:A|Sc|S|Eng|Com|BA|Ed|Tech|Phil|FA|Res|Pharm)|BBA|MBA|Ph\\.?\\s?D|LL\\.?[BM]|[AB]\\.?A\\.?S|J\\.?D|M\\.?D|HN[CD]|(?:Bachelor|Master)(?:[’']?s)?(?:\\s+(?:of|in)\\s+(?:Arts|Science|Engineering|Commerce|Business Administration|Education|Laws?|Fine Arts|Applied Science))?(?:\\s+degree)?|Doctor(?:ate)?(?:\\s+of\\s+Philosophy)?|Associate(?:[’']?s)?(?:\\s+(?:of|in)\\s+(?:Arts|Science|Applied Science))?(?:\\s+degree)?|(?:High School|Higher|Post-?graduate|National|Advanced|Graduate)?\\s?Diploma|(?:Post-?graduate )?Certificate(?: I{1,3}V?| IV)?|A[- ]levels?|GCSEs?|Apprenticeship)\\.?(?![\\p{L}])(?:\\s?\\((?:Hons?|Honours)\\.?\\))?",
     // German, Dutch
-    '(?<![\\p{L}])(?:Diplom(?:-?\\p{L}+)?|Magister|Staatsexamen|(?:Fach|allgemeine )?(?:Abitur|Hochschulreife)|Mittlere Reife|\\p{L}*ausbildung|\\p{L}*(?:meister|techniker|fachwirt)(?:in)?(?:\\s+\\(?IHK\\)?)?|Promotion|Bachelorstudium|Masterstudium|HAVO|VWO|MBO|HBO)(?![\\p{L}])(?:\\s+(?:niveau )?\\d)?',
+    '(?<![\\p{L}])(?:(?:Meister|Gesellen|Facharbeiter)brief|Diplom(?:-?\\p{L}+)?|Magister|Staatsexamen|(?:Fach|allgemeine )?(?:Abitur|Hochschulreife)|Mittlere Reife|\\p{L}*ausbildung|\\p{L}*(?:meister|techniker|fachwirt)(?:in)?(?:\\s+\\(?IHK\\)?)?|Promotion|Bachelorstudium|Masterstudium|HAVO|VWO|MBO|HBO)(?![\\p{L}])(?:\\s+(?:niveau )?\\d)?',
     // French
-    "(?<![\\p{L}])(?:Dipl[oô]me(?:\\s+(?:d['’]ingénieure?|d['’]État|universitaire|national))?|DUT|BUT|BTS|DEUG|DEA|DESS|CAP|BEP|Licence(?:\\s+pro(?:fessionnelle)?)?|Maîtrise|Mastère|Doctorat|Bac(?:calauréat)?(?:\\s?(?:\\+\\s?\\d|pro(?:fessionnel)?|[SL]|ES))?)(?![\\p{L}])",
+    "(?<![\\p{L}])(?:Dipl[oô]me(?:\\s+(?:d['’]ingénieure?|d['’]État|universitaire|national))?|Brevet(?:\\s+professionnel)?|DUT|BUT|BTS|DEUG|DEA|DESS|CAP|BEP|Licence(?:\\s+pro(?:fessionnelle)?)?|Maîtrise|Mastère|Doctorat|Bac(?:calauréat)?(?:\\s?(?:\\+\\s?\\d|pro(?:fessionnel)?|[SL]|ES))?)(?![\\p{L}])",
     // Spanish, Portuguese, Italian
     '(?<![\\p{L}])(?:Grado(?=\\s+(?:en|de))|Licenciad[oa]|Licenciatura|Ingenier[oa](?=\\s)|Máster|Doctorado|Bachillerato|Técnico superior|Ciclo formativo(?:\\s+de\\s+grado\\s+\\p{L}+)?|F\\.?P\\.?|Mestrado|Bacharelado|Doutoramento|Ensino [Ss]ecundário|Curso (?:profissional|técnico|superior)|Pós-graduação|Laurea(?:\\s+(?:magistrale|triennale|specialistica|breve))?|Diploma(?:\\s+di\\s+maturità)?|Maturità|Dottorato|Perito)(?![\\p{L}])',
     // Chinese, Japanese
@@ -26,6 +26,18 @@ export const DEGREE = new RegExp(
 /** What leads from a degree to its field. */
 export const OF_FIELD =
   /^[\s:.,–—-]*(?:(?:in|of|en|em|de|degree|di|d['’]|des?|du|zum|zur|als|im|im Fach|Fachrichtung|Schwerpunkt|mention|spécialité|option|major|con|voor)\s+)*(?:Fachrichtung\s+|spécialité\s+|Studiengang\s+)?/i;
+
+/** What closes the name of a company, whatever else it says. */
+export const LEGAL_FORM =
+  /^\s*(?:Inc|L\.?L\.?C|L\.?L\.?P|Ltd|Limited|Corp|Co|plc|GmbH(?: & Co\.? KG)?|mbH|AG|KG|OHG|e\.?\s?K|S\.?\s?A(?:\.?\s?[SU])?|S\.?\s?A\.?\s?R\.?\s?L|S\.?\s?L(?:\.?\s?U)?|S\.?\s?p\.?\s?A|S\.?\s?r\.?\s?l|S\.?\s?Coop|Lda|Ltda|B\.?V|N\.?V|U\.?A|AB|AS|A\/S|ApS|Oy|JSC|Pte\.? Ltd|Pvt\.? Ltd|P\.?C|s\.?r\.?o|Kft)\.?\s*(?:\(.*\))?$/u;
+
+/** The legal form of a company at the end of its name, or in it where it is Chinese or Japanese. */
+export const INCORPORATED =
+  /[\p{L}\p{N})&,.]\s(?:Inc|LLC|LLP|Ltd|Limited|Corp|Corporation|Co|Company|plc|PLC|GmbH|mbH|AG|KG|OHG|e\.\s?K|eG|SA|SAS|SARL|SL|SpA|Srl|S\.\s?A(?:\.\s?S|\.\s?U)?|S\.A\.R\.L|S\.\s?L(?:\.U)?|S\.p\.A|S\.r\.l|S\.\s?Coop|SNC|Lda|Ltda|BV|NV|B\.V|N\.V|U\.A|HB|AB|AS|ApS|Oy|JSC|Zn|s\.r\.o|Kft)\.?(?=$|[\s,)])|公司|集[团團]|(?:株式|有限|合同)会社|事[务務]所|[银銀]行/u;
+
+/** What stands beside a degree and is no field. */
+export const ASIDE =
+  /\b(?:class|hono?u?rs|distinction|cum laude|magna|summa|grade|gpa|merit|exchange|erasmus|thesis|dean|note|mention|finished|completed|graduated|part[- ]time|minor|voto|average|rank)\b|\d/iu;
 
 /** What names of employers are made of. */
 export const COMPANY =
