@@ -41,7 +41,7 @@ const FORMS: readonly { form: RegExp; read: (match: RegExpExecArray) => string }
   {
     // Not the year of one month with the figure of the next: "07/2017 - 01/2021".
     form: new RegExp(
-      `(?<!\\d)(${YEAR})\\s?(?:[./-]|年)\\s?(${MONTH})(?!\\d|\\s?[./-]\\s?${YEAR})(?:\\s?月)?`,
+      `(?<!\\d|(?<![\\d./-])(?:\\d{1,2}[./-]){1,2})(${YEAR})\\s?(?:[./-]|年)\\s?(${MONTH})(?!\\d)(?:\\s?月)?`,
       'gu',
     ),
     read: ([, year, month]) => `${year}-${two(Number(month))}`,
@@ -50,7 +50,11 @@ const FORMS: readonly { form: RegExp; read: (match: RegExpExecArray) => string }
     form: new RegExp(`(?<![\\d/.-])(?:${DAY}[./])?(${MONTH})\\s?[./-]\\s?(${YEAR})(?!\\d)`, 'gu'),
     read: ([, month, year]) => `${year}-${two(Number(month))}`,
   },
-  { form: new RegExp(`(?<![\\d.,-])(${YEAR})(?![\\d,]|\\.\\d)(?:\\s?年)?`, 'gu'), read: ([, year]) => year! },
+  {
+    // "2012-2016", and no part of a number with dashes.
+    form: new RegExp(`(?<![\\d.,]|(?<!(?<!\\d)${YEAR}\\s?)-)(${YEAR})(?![\\d,]|\\.\\d)(?:\\s?年)?`, 'gu'),
+    read: ([, year]) => year!,
+  },
   {
     form: new RegExp(`(?<!\\p{L})(?:${OPEN})(?!\\p{L})|至今|迄今|现在|現在|目前|[现現][职職]`, 'giu'),
     read: () => 'present',
@@ -71,7 +75,7 @@ export function findMonths(text: string): FoundMonth[] {
 
 /** What stands between the two ends of a stretch of time. */
 const JOINED =
-  /^[\s\p{P}~～]*(?:to|until|till|bis|à|au|al?|alla data|hasta|fino a[dl]?|até|t\/?m|tot|[至到から迄]{1,2})?(?:\s(?:la|l['’])?)?[\s\p{P}~～]*$/iu;
+  /^[\s\p{P}~～→]*(?:to|until|till|bis|à|au|al?|alla data|hasta|fino a[dl]?|até|t\/?m|tot|[至到から迄]{1,2})?(?:\s(?:la|l['’])?)?[\s\p{P}~～→]*$/iu;
 
 /** A stretch of time: two months, years or open ends with little but a dash between them. */
 export function periodIn(

@@ -9,7 +9,7 @@ export type ColumnRows = { rows: Row[]; main: boolean };
 /** How far from either margin a second column starts, as a share of the page. */
 const MARGIN = 0.15;
 /** How far down the page the white between two columns reaches, as a share of it. */
-const REACH = 0.25;
+const REACH = 0.17;
 /** Lines that a column has at least. */
 const LINES = 5;
 /** Lines of a column that stand level with one beside it, at most: the two parts of a line always do. */

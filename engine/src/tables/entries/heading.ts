@@ -65,7 +65,8 @@ export function topicOf(segment: Segment, index: LabelIndex, body: number): Topi
   const { text } = segment;
   const [hit] = index.find(text);
   const name = bare(text);
-  if (hit && hit.start <= 3 && /^[\s\p{P}]*$/u.test(text.slice(hit.end)))
+  const sentence = /\p{Ll}\.$/u.test(text) || /^\p{Ll}/u.test(name);
+  if (hit && hit.start <= 3 && !sentence && /^[\s\p{P}]*$/u.test(text.slice(hit.end)))
     return (hit.meanings[0]?.id as Topic | undefined) ?? 'other';
   if (!isShort(text) || /^\p{Ll}/u.test(name) || !standsOut(segment, name, body)) return null;
   const joined = name.replace(/(?<=\p{Script=Han})[\s　]+(?=\p{Script=Han})/gu, '');

@@ -11,7 +11,7 @@ export type EntryUnit = { pieces: EntryPiece[]; at: boolean };
 const STRONG =
   /(\s*[|｜•·・◆;；]\s*|\s(?:[-–—]{1,2}|\/)\s|\s+(?:at|chez|bei|presso|@)\s+|\t|　+)/u;
 const LEADS = /^\s+(?:at|chez|bei|presso|@)\s+$/u;
-const COMMA = /,\s+|，/gu;
+const COMMA = /,\s+|，|(?<=\p{Script=Han}),(?=\p{Script=Han})/gu;
 
 export const textOf = ({ line, start, end }: EntryPiece): string => line.text.slice(start, end);
 

@@ -12,7 +12,7 @@ import type { CellValue, EntryLine, TableRow } from '../types.ts';
 import { type EntryPart, labelAlone, leansTo, partsOf } from './parts.ts';
 import { type EntrySection, sectionsOf } from './sections.ts';
 import { linesOf, type TimeCell, type TimedRow, timeOf } from './times.ts';
-import { COMPANY, INCORPORATED } from './words.ts';
+import { COMPANY, DEGREE, INCORPORATED } from './words.ts';
 
 const QUALITY = 0.9;
 /** Lines that name an entry: the post and the company, the degree and the school. */
@@ -24,7 +24,7 @@ const NAME_WORDS = 8;
 const isSentence = ({ text }: EntryLine): boolean =>
   /[;:。；]$/.test(text) ||
   (text.endsWith('.') && !COMPANY.test(text) && !INCORPORATED.test(text)) ||
-  text.split(' ').length > NAME_WORDS ||
+  (text.split(' ').length > NAME_WORDS && !DEGREE.test(text)) ||
   /^\p{Ll}/u.test(text) ||
   /\p{Script=Han}{14}/u.test(text);
 

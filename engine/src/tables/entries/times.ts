@@ -1,5 +1,5 @@
 import type { Row } from '../../layout/page.ts';
-import { type Segment, type Span, spanOf } from '../../layout/segment.ts';
+import { joinSpans, type Segment, type Span, spanOf } from '../../layout/segment.ts';
 import { type FoundMonth, findMonths, periodIn } from '../../normalise/months.ts';
 import type { EntryLine } from '../types.ts';
 import { leansTo } from './parts.ts';
@@ -11,7 +11,12 @@ export type TimeCell = { span: Span; value: string };
 /** What may stand around a month that is alone in its piece: dashes, brackets, "from". */
 const AROUND =
   /^[\s\p{P}~～]*(?:from|von|de|du|dal|desde|vom|since|seit|depuis|自|から|to|bis|à|al?|至)?[\s\p{P}~～]*$/iu;
+/** The year before the first that Taiwan counts. */
+const MINGUO = 1911;
 const SINCE = /(?:since|seit|depuis|desde|dal|sinds|自|起)[\s\p{P}]*$/iu;
+
+/** What leads to a time in its line and says nothing else. */
+const LEADING = /(?:^|\s)(?:from|since|von|vom|seit|de|du|depuis|dal|da|desde|del|van|sinds)\s*$/iu;
 
 const cellOf = (segment: Segment, { start, end, value }: FoundMonth): TimeCell => ({
   span: spanOf(segment, start, end),
@@ -35,7 +40,8 @@ export function linesOf(segment: Segment, period: { start: number; end: number }
       ]
     : [[0, segment.text.length]];
   return pieces.flatMap(([from, to]) => {
-    const raw = segment.text.slice(from!, to!);
+    const piece = segment.text.slice(from!, to!);
+    const raw = period && to === period.start ? piece.replace(LEADING, '') : piece;
     const text = raw.replace(/^[\s|,;:()（）•·▪■●*–—-]+|[\s|,;:(（•·–—-]+$/gu, '');
     const start = from! + raw.indexOf(text);
     return /\p{L}/u.test(text) ? [{ segment, start, end: start + text.length, text }] : [];
@@ -56,30 +62,51 @@ function within(row: Row): TimedRow | null {
   return null;
 }
 
+/** A month of the years that Taiwan counts, as columns of their own have them: "97.9", "104.12". */
+function minguoAlone({ text }: Segment): FoundMonth | null {
+  const match = /^\s*(\d{2,3})\s?[./]\s?(1[0-2]|0?[1-9])\s*$/.exec(text);
+  if (!match) return null;
+  const [, year, month] = match;
+  return {
+    start: 0,
+    end: text.length,
+    value: `${Number(year) + MINGUO}-${month!.padStart(2, '0')}`,
+  };
+}
+
 /** Two neighbours that are a month each, as in the first columns of a table. */
 function beside(row: Row): TimedRow | null {
   for (const [i, right] of row.segments.entries()) {
     const left = row.segments[i - 1];
-    const [from, to] = [left && monthAlone(left), monthAlone(right)];
+    const local = left && minguoAlone(left);
+    const from = local ?? (left && monthAlone(left));
+    const to = (local && minguoAlone(right)) ?? monthAlone(right);
     if (!left || !from || !to || from.value === 'present') continue;
     return { from: cellOf(left, from), to: cellOf(right, to), lines: others(row, [left, right]) };
   }
   return null;
 }
 
-/** A month and a dash over another month, in a narrow column. */
+/** A stretch of time that breaks into the next line of a narrow column: "04/2021 –", "Jan 2018 to Feb". */
 function stacked(row: Row, next: Row | undefined): TimedRow | null {
   for (const segment of row.segments) {
-    const from = monthAlone(segment);
-    if (!from || from.value === 'present' || !/[-–—~～至]\s*$|\p{L}$/u.test(segment.text.slice(from.end)))
-      continue;
     const below = next?.segments.find((s) => s.box[0] < segment.box[2] && s.box[2] > segment.box[0]);
-    const to = below && monthAlone(below);
-    if (!next || !below || !to) continue;
+    const cut = segment.text.length + 1;
+    const joined = below ? `${segment.text} ${below.text}` : '';
+    const period = below && next && !periodIn(segment.text) ? periodIn(joined) : null;
+    if (!next || !below || !period || period.from.end > cut || period.to.end <= cut) continue;
+    // Two years under each other are two times, unless something leads from one to the other.
+    const between = joined.slice(period.from.end, period.to.start);
+    if (!/[\p{P}~～\p{L}]/u.test(between) && period.to.start >= cut) continue;
+    if (/[\p{L}\p{N}]/u.test(joined.slice(0, period.start)) || /\p{L}/u.test(joined.slice(period.end)))
+      continue;
     const rest = { ...next, segments: next.segments.filter((s) => s !== below) };
+    const tail = spanOf(below, Math.max(0, period.to.start - cut), period.to.end - cut);
+    const broken = period.to.start < cut;
+    const span = broken ? joinSpans([spanOf(segment, period.to.start, cut - 1), tail], ' ') : tail;
     return {
-      from: cellOf(segment, from),
-      to: cellOf(below, to),
+      from: cellOf(segment, period.from),
+      to: { span, value: period.to.value },
       lines: others(row, [segment]),
       ...(rest.segments.length > 0 ? { also: rest } : {}),
     };
