@@ -11,7 +11,7 @@ const START: ColumnSchema = {
   anchor: true,
   labels: {
     // One column often has both.
-    en: 'From | Start | Start date | Period | Dates | Years',
+    en: 'From | Start | Start date | Period | Dates | Years | Duration',
     zh_cn:
       '开始时间 | 由 | 时间 | 起止时间 | 起止年月 | 起讫时间 | 在职时间 | 任职时间 | 工作时间 | 就读时间 | 年月 | 期间',
     zh_tw: '開始時間 | 由 | 時間 | 起訖時間 | 起訖年月 | 在職時間 | 任職時間 | 就讀時間 | 年月 | 期間',
@@ -256,7 +256,7 @@ export const RESUME: CategorySchema = {
               name: 'Title',
               type: 'text',
               labels: {
-                en: 'Title | Position | Role | Job title',
+                en: 'Title | Position | Role | Job title | Designation',
                 zh_cn: '职位 | 岗位 | 职务',
                 zh_tw: '職稱 | 職位 | 職務',
                 de: 'Position | Tätigkeit | Funktion',
@@ -313,7 +313,7 @@ export const RESUME: CategorySchema = {
               name: 'School',
               type: 'text',
               labels: {
-                en: 'School | Institution | University | College',
+                en: 'School | Institution | University | College | Institute',
                 zh_cn: '学校 | 院校 | 毕业院校 | 学校名称',
                 zh_tw: '學校',
                 de: 'Schule | Hochschule | Universität',
@@ -330,7 +330,7 @@ export const RESUME: CategorySchema = {
               name: 'Degree',
               type: 'text',
               labels: {
-                en: 'Degree | Qualification',
+                en: 'Degree | Qualification | Course',
                 zh_cn: '学位 | 学历',
                 zh_tw: '學位 | 學歷',
                 de: 'Abschluss',
@@ -347,7 +347,7 @@ export const RESUME: CategorySchema = {
               name: 'Field',
               type: 'text',
               labels: {
-                en: 'Field | Major | Field of study | Area | Subject',
+                en: 'Field | Major | Field of study | Area | Subject | Branch',
                 zh_cn: '专业',
                 zh_tw: '主修 | 科系',
                 de: 'Fach | Studienfach | Fachrichtung',

@@ -28,6 +28,8 @@ const MISSING = -2.5;
 /** What all entries of a list do alike: the order of the two, and where each stands. */
 const ORDER = 1.5;
 const PLACE = 1;
+/** "Duluth, MN" is where it was. */
+const STATE = /(?:^|,\s)[A-Z]{2}(?: \d{5})?$/;
 /** Units and pieces that are looked at. */
 const MOST = 4;
 
@@ -50,12 +52,14 @@ function scoreOf(units: readonly EntryUnit[], title: Stretch | null, company: St
   if (company && company.from === 0 && units[company.unit]!.at) score += LED;
   if (title && company && title.unit !== company.unit) score += OWN_UNITS;
   const used = [title, company].filter((one) => one !== null);
-  for (const { from, to } of used) score += COMMA * (to - from);
+  for (const { from, to, piece } of used)
+    score += COMMA * (to - from) + (STATE.test(textOf(piece)) ? 2 * LEFT : 0);
   const last = Math.max(...used.map(({ unit }) => unit));
   for (const [unit, { pieces }] of units.slice(0, last + 1).entries()) {
     for (const at of pieces.keys()) {
       if (used.some((one) => one.unit === unit && at >= one.from && at <= one.to)) continue;
-      score += company?.unit === unit && at > company.to ? TOWN : LEFT;
+      const inState = [at, at + 1].some((i) => pieces[i] && STATE.test(textOf(pieces[i])));
+      score += inState || (company?.unit === unit && at > company.to) ? TOWN : LEFT;
     }
   }
   return score;

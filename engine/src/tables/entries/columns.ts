@@ -23,6 +23,8 @@ type Division = { edge: number; side: Segment[]; rest: Segment[] };
 
 /** A time and nothing else: the month names go with it. */
 function isTime(text: string): boolean {
+  // Years of Taiwan, and the single characters that head them: "97.9", "起".
+  if (/^(?:[\d./\s]+|\p{Script=Han})$/u.test(text)) return true;
   const months = findMonths(text);
   if (months.length === 0) return false;
   const rest = months.reduceRight((left, { start, end }) => left.slice(0, start) + left.slice(end), text);

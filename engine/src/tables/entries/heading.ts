@@ -68,7 +68,7 @@ export function topicOf(segment: Segment, index: LabelIndex, body: number): Topi
   const sentence = /\p{Ll}\.$/u.test(text) || /^\p{Ll}/u.test(name);
   if (hit && hit.start <= 3 && !sentence && /^[\s\p{P}]*$/u.test(text.slice(hit.end)))
     return (hit.meanings[0]?.id as Topic | undefined) ?? 'other';
-  if (!isShort(text) || /^\p{Ll}/u.test(name) || !standsOut(segment, name, body)) return null;
+  if (!isShort(text) || !standsOut(segment, name, body)) return null;
   const joined = name.replace(/(?<=\p{Script=Han})[\s　]+(?=\p{Script=Han})/gu, '');
   if (ELSE.test(joined)) return null;
   return topicOfWords(joined);
@@ -83,7 +83,7 @@ export function topicOfWords(text: string): EntrySchema['kind'] | null {
 /** Set otherwise than the lines around, or a word alone. */
 function standsOut(segment: Segment, name: string, body: number): boolean {
   const { height, bold, capitals } = styleOf(segment);
-  return bold || capitals || height > LARGER * body || !/\s/.test(name);
+  return bold || capitals || height > LARGER * body || /^[^\p{Ll}\s]\S*$/u.test(name);
 }
 
 /** How much larger than the body the type of a heading is. */

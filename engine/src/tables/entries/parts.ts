@@ -27,7 +27,9 @@ function besideLabels(
     const before = head[i - 1];
     const next = head[i + 1];
     const sameRow = (a: EntryLine | undefined, b: EntryLine) => a?.segment.row === b.segment.row;
-    if (sameRow(next, line) && labelAlone(line, index)) return [];
+    const alone = labelAlone(line, index);
+    // "Duration: Nov 2017 to date": the time is read already.
+    if (alone && (sameRow(next, line) || alone === 'start' || alone === 'end')) return [];
     const id = sameRow(before, line) ? labelAlone(before!, index) : null;
     const part = id ? { id, line, start: 0, end: line.text.length } : labelled(line, index);
     return [{ line, part }];

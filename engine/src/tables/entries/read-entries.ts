@@ -4,6 +4,7 @@ import { LabelIndex } from '../../context/labels.ts';
 import { heightOf, overlapX } from '../../layout/geometry.ts';
 import type { Row } from '../../layout/page.ts';
 import { joinSpans, type Segment, spanOf } from '../../layout/segment.ts';
+import { findMonths } from '../../normalise/months.ts';
 import { rememberFor } from '../../normalise/remember.ts';
 import type { Reason } from '../../reasons.ts';
 import { ENTRY_HEADINGS } from '../../schema/entry-headings.ts';
@@ -136,6 +137,7 @@ type Head = { segment: Segment; id: string };
 function headsOf(beside: readonly Segment[], schema: TableSchema): Head[] {
   const index = headerIndex(schema);
   return beside.flatMap((segment) => {
+    if (findMonths(segment.text).length > 0) return [];
     const ids = new Set(index.find(segment.text).flatMap((hit) => hit.meanings.map((m) => m.id)));
     const [id] = ids;
     return id !== undefined && ids.size === 1 ? [{ segment, id }] : [];
@@ -184,7 +186,7 @@ function rowOf(
   if (to) cells.set('end', cellOf(to, { kind: 'ends-period' }));
   for (const { id, line, start, end } of parts) {
     const span = spanOf(line.segment, line.start + start, line.start + end);
-    if (!cells.has(id)) cells.set(id, cellOf({ span, value: span.text.trim() }, { kind: 'entry-head' }));
+    if (!cells.has(id)) cells.set(id, cellOf({ span, value: span.text.replace(/[\s,，;]+$/u, '').trim() }, { kind: 'entry-head' }));
   }
   if (schema.columns.some((c) => c.id === 'description') && body.length > 0 && !cells.has('description')) {
     const spans = body.map(({ segment, start, end }) => spanOf(segment, start, end));
