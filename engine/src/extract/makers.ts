@@ -9,6 +9,7 @@ import { boxedDateCandidates } from './boxed-dates.ts';
 import { datedBalanceCandidates } from './dated-balances.ts';
 import { formedCandidates } from './formed.ts';
 import { unlabelledCandidates } from './inferred.ts';
+import { headedListCandidates } from './headed-lists.ts';
 import { signedCandidates } from './signed.ts';
 import { signingBodyCandidates } from './signing-body.ts';
 import { spelledCandidates } from './spelled.ts';
@@ -108,6 +109,12 @@ export const MAKERS = [
     finds: 'the body that certifies, over the town and day of its signature',
     why: 'chambers and customs offices print their name as a seal, without a label',
     make: ({ fields, labelled, context }) => signingBodyCandidates(fields, labelled, context),
+  },
+  {
+    name: 'headed-lists',
+    finds: 'all lines of a part of a resume, under a heading that says what it lists',
+    why: 'skills stand one below the other in a bar, under headings that everybody words anew',
+    make: ({ schema, fields, context }) => headedListCandidates(schema, fields, context),
   },
   {
     name: 'wording',

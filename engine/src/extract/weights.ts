@@ -26,6 +26,8 @@ export const SCORES = {
   iban: 0.69,
   /** The form of an e-mail address, without a label. */
   email: 0.8,
+  /** What a part of a resume lists under its heading: more than the line next to it in another column. */
+  headedList: 0.99,
   spelled: 0.86,
   /** A total in words beside its unit. */
   stated: 0.93,

@@ -177,6 +177,8 @@ export const RESUME: CategorySchema = {
           name: 'Skills',
           type: 'list',
           multiline: true,
+          headed:
+            /skill|comp[eéê]ten[ct]|kompeten|kenntnis|fähigkeit|fachlich|conocimiento|conhecimento|habilidad|habilidade|aptitud|aptid|capacità|vaardig|tools?(?!\p{L})|toolbox|software|technolog|strength|stärken|good at|can do|what i (?:bring|know)|(?<!\p{L})kit(?!\p{L})|expertise|know-?how|savoir|技能|[專专]長|[专專]长|特长|特長|スキル/iu,
           labels: {
             en: 'Skills | Key skills | Technical skills | Core competencies | Competencies | Expertise | Core skills | Areas of expertise | Technologies | Highlights',
             zh_cn: '技能 | 专业技能 | 个人技能 | 技能特长',
@@ -195,6 +197,8 @@ export const RESUME: CategorySchema = {
           name: 'Languages',
           type: 'list',
           multiline: true,
+          headed:
+            /language|sprach|langue|idioma|lingu[ea]|línguas|talen(?!t)|tongues|(?<!\p{L})speak(?!ing|er)|spoken|語文|[语語]言|外[语語]|語学/iu,
           labels: {
             en: 'Languages | Language skills | Language | Languages spoken',
             zh_cn: '语言 | 语言能力 | 外语水平',

@@ -118,6 +118,8 @@ export type FieldSchema = {
   signed?: true;
   /** The body that signs, whose name may stand over that day without a label. */
   signs?: true;
+  /** What heads the part of a resume that lists it, whatever the words around. */
+  headed?: RegExp;
   /** The number of the paper itself, which may follow its title. */
   titled?: true;
   /** Stands at the head of a column of a summary: the value is in its line of totals. */

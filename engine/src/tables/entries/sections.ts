@@ -18,7 +18,12 @@ import {
 } from './heading.ts';
 
 /** Rows under a heading, without it. `beside`: what stands in its row, as heads of columns do. */
-export type EntrySection = { topic: Topic | 'unknown'; rows: Row[]; beside: readonly Segment[] };
+export type EntrySection = {
+  topic: Topic | 'unknown';
+  heading: Segment;
+  rows: Row[];
+  beside: readonly Segment[];
+};
 
 type Heading = { segment: Segment; topic: Topic };
 
@@ -94,15 +99,19 @@ class Parts {
   private box: Heading | null = null;
   private above: Segment | null = null;
 
-  private open(topic: EntrySection['topic'], beside: readonly Segment[]): EntrySection {
-    const section: EntrySection = { topic, rows: [], beside };
+  private open(
+    topic: EntrySection['topic'],
+    heading: Segment,
+    beside: readonly Segment[],
+  ): EntrySection {
+    const section: EntrySection = { topic, heading, rows: [], beside };
     this.sections.push(section);
     this.own = section;
     return section;
   }
 
   addBoxed(heading: Heading, row: Row): void {
-    const own = this.box === heading && this.own ? this.own : this.open(heading.topic, []);
+    const own = this.box === heading && this.own ? this.own : this.open(heading.topic, heading.segment, []);
     this.box = heading;
     own.rows.push(without(row, heading.segment));
   }
@@ -119,7 +128,7 @@ class Parts {
       this.own?.rows.push(more ? without(row, first) : row);
       return;
     }
-    const own = this.open(topic, others);
+    const own = this.open(topic, first, others);
     this.above = first;
     if (others.some((s) => findMonths(s.text).length > 0)) own.rows.push(without(row, first));
   }
