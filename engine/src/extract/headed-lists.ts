@@ -5,13 +5,19 @@ import { joinSpans, spanOf } from '../layout/segment.ts';
 import { rememberFor } from '../normalise/remember.ts';
 import { ENTRY_HEADINGS } from '../schema/entry-headings.ts';
 import type { CategorySchema, FieldSchema } from '../schema/types.ts';
+import { styleOf } from '../tables/entries/heading.ts';
 import { type EntrySection, sectionsOf } from '../tables/entries/sections.ts';
 import { linesOf } from '../tables/entries/times.ts';
+import type { EntryLine } from '../tables/types.ts';
 import { SCORES } from './weights.ts';
 
 /** Lines and characters of a list, at most. */
 const LINES = 16;
 const CHARACTERS = 600;
+/** How far below the line before another one stands, times the first one below its heading. */
+const APART = 1.25;
+/** How much larger or smaller other type is. */
+const OTHER = 0.07;
 const PARTED = /[,;、·•|；，・/]/u;
 
 const indexOf = rememberFor(
@@ -46,17 +52,29 @@ export function headedListCandidates(
     if (!field || !span) return [];
     const { text } = span;
     const reason = { kind: 'label', relation: 'below', label: heading.text } as const;
-    return [
-      { field: field.id, span, value: text, standard: text, score: SCORES.headedList, reason },
-    ];
+    return [{ field: field.id, span, value: text, standard: text, score: SCORES.headedList, reason }];
   });
 }
 
-function spanOfAll({ rows }: EntrySection) {
+/** The lines of a list, without a note at the foot of the page: set in other type, or further apart. */
+function listedIn({ heading, rows }: EntrySection): EntryLine[] {
   const lines = rows.flatMap(({ segments }) => segments.flatMap((s) => linesOf(s, null)));
   const [first] = lines;
-  if (!first || lines.length > LINES) return null;
-  const own = lines.filter(({ segment }) => segment.page === first.segment.page);
+  if (!first) return [];
+  const size = styleOf(first.segment).height;
+  const pitch = first.segment.box[3] - heading.box[3];
+  const end = lines.findIndex(({ segment }, i) => {
+    const before = lines[i - 1]?.segment;
+    if (!before) return false;
+    const far = segment.box[3] - before.box[3] > APART * pitch;
+    return segment.page !== before.page || far || Math.abs(styleOf(segment).height - size) > OTHER * size;
+  });
+  return end < 0 ? lines : lines.slice(0, end);
+}
+
+function spanOfAll(section: EntrySection) {
+  const own = listedIn(section);
+  if (own.length === 0 || own.length > LINES) return null;
   const glue = own.some(({ text }) => PARTED.test(text)) ? ' ' : ', ';
   const span = joinSpans(
     own.map(({ segment, start, end }) => spanOf(segment, start, end)),

@@ -37,9 +37,7 @@ const stretchesOf = (units: readonly EntryUnit[]): Stretch[] =>
   units.slice(0, MOST).flatMap(({ pieces }, unit) => {
     const some = pieces.slice(0, MOST);
     return some.flatMap((first, from) =>
-      some
-        .slice(from)
-        .map((last, k) => ({ unit, from, to: from + k, piece: { ...first, end: last.end } })),
+      some.slice(from).map((last, k) => ({ unit, from, to: from + k, piece: { ...first, end: last.end } })),
     );
   });
 
@@ -65,8 +63,7 @@ function scoreOf(units: readonly EntryUnit[], title: Stretch | null, company: St
   return score;
 }
 
-const isBefore = (a: Stretch, b: Stretch): boolean =>
-  a.unit < b.unit || (a.unit === b.unit && a.to < b.from);
+const isBefore = (a: Stretch, b: Stretch): boolean => a.unit < b.unit || (a.unit === b.unit && a.to < b.from);
 
 /** Every way of taking post and employer from the units of an entry. */
 function choicesOf(units: readonly EntryUnit[]): Choice[] {
@@ -102,8 +99,7 @@ export function choosePosts(entries: readonly (readonly EntryUnit[])[]): ChosenP
   const lists = entries.map(choicesOf);
   const total = (first: boolean) =>
     lists.reduce(
-      (sum, list) =>
-        sum + (best(list, (choice) => (titleFirst(choice) === !first ? -100 : 0))?.score ?? 0),
+      (sum, list) => sum + (best(list, (choice) => (titleFirst(choice) === !first ? -100 : 0))?.score ?? 0),
       0,
     );
   const first = total(true) >= total(false);

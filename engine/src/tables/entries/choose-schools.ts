@@ -74,7 +74,9 @@ function chosen(units: readonly EntryUnit[], usual: string | null): ChosenSchool
   if (school) {
     const han = HAN_SCHOOL.exec(textOf(school.piece))?.[0].length;
     out.school = han ? { ...school.piece, end: school.piece.start + han } : withTown(school, units);
-    rest = rest.filter((one) => one.unit !== school.unit || one.piece.end > out.school!.end || one.at < school.at);
+    rest = rest.filter(
+      (one) => one.unit !== school.unit || one.piece.end > out.school!.end || one.at < school.at,
+    );
     if (han && out.school.end < school.piece.end)
       rest = [{ ...school, piece: { ...school.piece, start: out.school.end } }, ...rest];
   }

@@ -61,7 +61,11 @@ export function readEntries(schema: TableSchema, entries: EntrySchema, context: 
 function rowsOf(schema: TableSchema, kind: EntrySchema['kind'], list: readonly Entry[]): TableRow[] {
   const labels = headerIndex(schema);
   const heads = list.map((entry) => parted(entry, labels));
-  const parts = partsOf(kind, heads.map(({ head }) => head), labels);
+  const parts = partsOf(
+    kind,
+    heads.map(({ head }) => head),
+    labels,
+  );
   return list.map((entry, i) => {
     const { body, taken } = heads[i]!;
     const own = [...entry.told, ...parts[i]!];
@@ -186,7 +190,11 @@ function rowOf(
   if (to) cells.set('end', cellOf(to, { kind: 'ends-period' }));
   for (const { id, line, start, end } of parts) {
     const span = spanOf(line.segment, line.start + start, line.start + end);
-    if (!cells.has(id)) cells.set(id, cellOf({ span, value: span.text.replace(/[\s,，;]+$/u, '').trim() }, { kind: 'entry-head' }));
+    if (!cells.has(id))
+      cells.set(
+        id,
+        cellOf({ span, value: span.text.replace(/[\s,，;]+$/u, '').trim() }, { kind: 'entry-head' }),
+      );
   }
   if (schema.columns.some((c) => c.id === 'description') && body.length > 0 && !cells.has('description')) {
     const spans = body.map(({ segment, start, end }) => spanOf(segment, start, end));

@@ -25,6 +25,9 @@ export type EntrySection = {
   beside: readonly Segment[];
 };
 
+/** How much larger than the body the type of a heading is at most: the name of the person is larger still. */
+const NAME = 2;
+
 type Heading = { segment: Segment; topic: Topic };
 
 /** A heading begins its row; beside it may stand what it is about. */
@@ -66,7 +69,19 @@ function headStyles(headings: readonly Heading[], rows: readonly Row[], body: nu
     .map(({ segment }) => styleOf(segment))
     .filter((style) => isOwnStyle(style, body) || style.bold || style.mark !== '')
     .filter((style) => !dated.some((other) => sameStyle(style, other)));
-  return styles.filter((style, i) => styles.findIndex((other) => sameStyle(style, other)) === i);
+  const known = styles.filter((style, i) => styles.findIndex((other) => sameStyle(style, other)) === i);
+  return known.length > 0 ? known : likelyStyle(rows, body);
+}
+
+/** Where no heading is known: the boldest, then the largest, in which several lines stand alone; as a list. */
+function likelyStyle(rows: readonly Row[], body: number): HeadingStyle[] {
+  const styles = rows
+    .filter((row) => row.segments.length === 1 && isShort(row.segments[0]!.text) && !isDated(row))
+    .map(({ segments }) => styleOf(segments[0]!))
+    .filter((style) => isOwnStyle(style, body) && style.height < NAME * body);
+  const often = styles.filter((style) => styles.filter((other) => sameStyle(style, other)).length > 1);
+  const weight = ({ bold, height }: HeadingStyle) => (bold ? NAME * body : 0) + height;
+  return often.toSorted((a, b) => weight(b) - weight(a)).slice(0, 1);
 }
 
 type Look = { index: LabelIndex; body: number; styles: readonly HeadingStyle[] };
@@ -99,11 +114,7 @@ class Parts {
   private box: Heading | null = null;
   private above: Segment | null = null;
 
-  private open(
-    topic: EntrySection['topic'],
-    heading: Segment,
-    beside: readonly Segment[],
-  ): EntrySection {
+  private open(topic: EntrySection['topic'], heading: Segment, beside: readonly Segment[]): EntrySection {
     const section: EntrySection = { topic, heading, rows: [], beside };
     this.sections.push(section);
     this.own = section;

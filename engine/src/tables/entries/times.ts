@@ -42,7 +42,10 @@ export function linesOf(segment: Segment, period: { start: number; end: number }
   return pieces.flatMap(([from, to]) => {
     const piece = segment.text.slice(from!, to!);
     const raw = period && to === period.start ? piece.replace(LEADING, '') : piece;
-    const text = raw.replace(/^(?:[\s|,;:()（）•·▪■●*–—-]+|\d{1,2}[.)]\s+(?=\p{Lu}))+|[\s|,;:(（•·–—-]+$/gu, '');
+    const text = raw.replace(
+      /^(?:[\s|,;:()（）•·▪■●*–—-]+|\d{1,2}[.)]\s+(?=\p{Lu}))+|[\s|,;:(（•·–—-]+$/gu,
+      '',
+    );
     const start = from! + raw.indexOf(text);
     return /\p{L}/u.test(text) ? [{ segment, start, end: start + text.length, text }] : [];
   });
