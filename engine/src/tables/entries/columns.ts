@@ -19,6 +19,10 @@ const TIMES = 0.4;
 /** How far a line may start left of the edge of its column, in points. */
 const OUTDENT = 4;
 
+/** How far apart the headings of two columns stand, as a share of the page, and how far those of one, in points. */
+const HEADED = 0.2;
+const INDENT = 12;
+
 type Division = { edge: number; side: Segment[]; rest: Segment[] };
 
 /** A time and nothing else: the month names go with it. */
@@ -66,13 +70,36 @@ function divisionAt({ segments, height }: PageLayout, x: number): (Division & { 
     many.some((other) => Math.abs(s.box[3] - other.box[3]) < 0.15 * heightOf(s.box)),
   );
   if (level > LEVEL) return null;
+  return { edge: x, ...sidesOf(left, right, segments), reach: bottom - top };
+}
+
+/** Which of two columns is the bar: the one with fewer times, else with less to say. */
+function sidesOf(
+  left: Segment[],
+  right: Segment[],
+  all: readonly Segment[],
+): { side: Segment[]; rest: Segment[] } {
   const dates = (side: readonly Segment[]) => side.filter((s) => findMonths(s.text).length > 0).length;
   const letters = (side: readonly Segment[]) => side.reduce((sum, s) => sum + s.text.length, 0);
   const rightIsSide =
     dates(right) === dates(left) ? letters(right) < letters(left) : dates(right) < dates(left);
   const side = rightIsSide ? right : left;
   const taken = new Set(side);
-  return { edge: x, side, rest: segments.filter((s) => !taken.has(s)), reach: bottom - top };
+  return { side, rest: all.filter((s) => !taken.has(s)) };
+}
+
+/** The page in two where known headings stand at two edges, each with one alone in its row; or null. */
+function headedDivision({ rows, width, segments }: PageLayout, heads: readonly Segment[]): Division | null {
+  const start = Math.min(...heads.map((s) => s.box[0]));
+  const others = heads.filter((s) => s.box[0] - start > HEADED * width);
+  const edge = Math.min(...others.map((s) => s.box[0]));
+  const alone = (s: Segment) => rows[s.row]!.segments.length === 1;
+  const atEdge = others.filter((s) => Math.abs(s.box[0] - edge) < INDENT);
+  const atStart = heads.filter((s) => s.box[0] - start < INDENT);
+  if (atEdge.length < 2 || !atEdge.some(alone) || !atStart.some(alone)) return null;
+  const isRight = (s: Segment) => s.box[0] > edge - INDENT;
+  const left = segments.filter((s) => !isRight(s));
+  return { edge, ...sidesOf(left, segments.filter(isRight), segments) };
 }
 
 /** The page in two, where it is set in columns beside each other for a good part of it; or null. */
@@ -100,10 +127,10 @@ const only = (rows: readonly Row[], kept: readonly Segment[]): Row[] => {
 
 /**
  * The rows of a page, of one column after the other: the column with the times goes on from the page before, what
- * stands in a bar beside it is by itself.
+ * stands in a bar beside it is by itself. `heads`: the headings that are known.
  */
-export function columnsOf(page: PageLayout): ColumnRows[] {
-  const division = divisionOf(page);
+export function columnsOf(page: PageLayout, heads: readonly Segment[]): ColumnRows[] {
+  const division = divisionOf(page) ?? headedDivision(page, heads);
   if (!division) return [{ rows: page.rows, main: true }];
   return [
     { rows: only(page.rows, division.rest), main: true },

@@ -70,7 +70,7 @@ function rowsOf(schema: TableSchema, kind: EntrySchema['kind'], list: readonly E
     const { body, taken } = heads[i]!;
     const own = [...entry.told, ...parts[i]!];
     // What was looked at and names nothing tells of the entry.
-    const last = taken.findLastIndex((line) => own.some((part) => part.line === line));
+    const last = Math.max(-1, ...own.map((part) => taken.indexOf(part.line)));
     return rowOf(schema, entry, own, [...taken.slice(last + 1), ...body]);
   });
 }

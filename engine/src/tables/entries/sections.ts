@@ -91,7 +91,8 @@ export function sectionsOf(pages: readonly PageLayout[], index: LabelIndex): Ent
   const main = new Parts();
   const bars = pages.flatMap((page) => {
     const boxed = boxedHeadings(page, index);
-    return columnsOf(page).flatMap((column) => {
+    const heads = headingsOf(page.rows, index).map(({ segment }) => segment);
+    return columnsOf(page, heads).flatMap((column) => {
       const { rows } = column;
       const parts = column.main ? main : new Parts();
       const body = bodyOf(rows);
