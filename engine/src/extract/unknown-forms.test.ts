@@ -119,3 +119,25 @@ test('a resume in two columns is read one column after the other', () => {
   ]);
   expect(rows('educations')).toMatchObject([{ school: 'University of Wessex' }]);
 });
+
+test('skills and languages are all that stands under their headings in the bar of a resume', () => {
+  const { fields } = read('RESUME', [
+    [220, 60, 'CAREER SO FAR'],
+    [20, 76, 'MY TOOLBOX'],
+    [220, 90, 'Design Engineer | Sep 2019 – Present'],
+    [20, 106, 'Python'],
+    [220, 116, 'Severnside Turbines Ltd'],
+    [20, 132, 'Casting'],
+    [220, 142, 'Lead designer of the boiler feed pump, with a team of four.'],
+    [20, 178, 'I SPEAK'],
+    [20, 208, 'English'],
+    [220, 220, 'LEARNING'],
+    [20, 234, 'Welsh'],
+    [220, 250, 'MEng, Mechanics | Sep 2009 – Jun 2013'],
+    [220, 276, 'University of Wessex'],
+    [20, 320, 'Valid driving licence'],
+    [220, 380, 'REFEREES'],
+    [220, 410, 'On request.'],
+  ]);
+  expect(fields).toMatchObject({ skills: 'Python, Casting', languages: 'English, Welsh' });
+});

@@ -159,3 +159,75 @@ test.each(['WHERE I WORKED', '== JOBS ==', 'EMPLOYMENT (LATEST FIRST)', 'TRAYECT
     expect(rowsOf('RESUME', 'experiences', picture)).toMatchObject([POST]);
   },
 );
+
+test.each<[string, string, object[]]>([
+  [
+    'legal forms behind a comma, and towns behind the company',
+    `2021/04 – 2023/05     Data Engineer, Northloop Grocers, Inc., Duluth
+2018/01 – 2021/03     Trainee, Sado Foods, S.A.`,
+    [
+      { title: 'Data Engineer', company: 'Northloop Grocers, Inc.' },
+      { title: 'Trainee', company: 'Sado Foods, S.A.' },
+    ],
+  ],
+  [
+    'a comma in the post, told by where the others have theirs',
+    `2021/04 – 2023/05     Lead, Marine and Terminals
+                      Harbour Pulp Ltd
+2018/01 – 2021/03     Nurse, Ward Six
+                      Saint Oswin Infirmary`,
+    [
+      { title: 'Lead, Marine and Terminals', company: 'Harbour Pulp Ltd' },
+      { title: 'Nurse, Ward Six', company: 'Saint Oswin Infirmary' },
+    ],
+  ],
+  [
+    'the company first in all entries',
+    `2021/04 – 2023/05     Northloop Grocers Ltd -- Data Engineer
+2018/01 – 2021/03     Cobalt Ledger -- Frontline Hand`,
+    [
+      { title: 'Data Engineer', company: 'Northloop Grocers Ltd' },
+      { title: 'Frontline Hand', company: 'Cobalt Ledger' },
+    ],
+  ],
+  [
+    'labels for all but the company',
+    `1. Deccan Bridges Pvt. Ltd.
+Designation: Site Engineer
+Duration: Nov-2017 to till date
+Works on the piers.`,
+    [{ title: 'Site Engineer', company: 'Deccan Bridges Pvt. Ltd.', end: 'present' }],
+  ],
+  [
+    'a month and its year in two lines, and years of Taiwan',
+    `Jan 2018 to Feb     Data Engineer
+2021                Northloop Grocers
+101.7    104.12    精湛工具股份有限公司    業務助理`,
+    [
+      { title: 'Data Engineer', company: 'Northloop Grocers', end: '2021-02' },
+      { company: '精湛工具股份有限公司', title: '業務助理', start: '2012-07', end: '2015-12' },
+    ],
+  ],
+])('posts are told apart with %s', (_, picture, rows) =>
+  expect(rowsOf('RESUME', 'experiences', `EXPERIENCE\n\n${picture}`)).toMatchObject(rows),
+);
+
+test.each<[string, object]>([
+  ['PhD Flavour Chemistry, University of Duluth, 2012-2016', { degree: 'PhD', field: 'Flavour Chemistry' }],
+  [
+    'BSc (Hons) Microbiology, University of Duluth, 2012-2016',
+    { degree: 'BSc (Hons)', field: 'Microbiology' },
+  ],
+  [
+    'Bachelor of Economics, Foreign Trade | University of Duluth | 2012 – 2016',
+    { degree: 'Bachelor of Economics', field: 'Foreign Trade' },
+  ],
+  [
+    'University of Duluth, MSc in Food Safety (part-time), 2012-2016',
+    { degree: 'MSc', field: 'Food Safety' },
+  ],
+])('school, degree and field of "%s"', (line, row) =>
+  expect(rowsOf('RESUME', 'educations', `EDUCATION\n\n${line}`)).toMatchObject([
+    { school: 'University of Duluth', start: '2012', end: '2016', ...row },
+  ]),
+);
