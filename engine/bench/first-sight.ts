@@ -87,6 +87,7 @@ export function meets(category: string, id: string, printed: string, got: string
     ?.sections.flatMap(({ fields }) => fields)
     .find((field) => field.id === id)?.type;
   if (holdsWholeParty(category, id)) return letters(got).startsWith(letters(printed));
+  if (type === 'ipc') return got.replace(/^0+/, '') === printed.replace(/^0+/, '').toUpperCase();
   if (type === 'yes_no') return yesNoOf(printed) === got;
   if (type === 'sex') return sexOf(printed)?.value === got;
   // "Chennai (MAA)": the engine gives the code.

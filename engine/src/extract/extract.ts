@@ -193,7 +193,14 @@ export function findValues(
       ...fitting.flatMap(({ example }) => ('field' in example ? [example.field] : [])),
     ]);
     const second = lookAgain(
-      { fields, context, labelled, candidates: [...candidates, ...settlement.candidates], chosen },
+      {
+        category: schema.category,
+        fields,
+        context,
+        labelled,
+        candidates: [...candidates, ...settlement.candidates],
+        chosen,
+      },
       settled,
       weights.fields,
     );

@@ -59,7 +59,15 @@ export function pack(weights: HashedWeights): PackedWeights {
 
 /** How likely a value with these parts is the right one, 0 to 1. */
 export function chanceOf(weights: HashedWeights, ...parts: readonly Uint32Array[]): number {
-  let odds = 0;
-  for (const list of parts) for (const at of list) odds += weights[at]!;
-  return 1 / (1 + Math.exp(-odds));
+  return chanceAt(parts.reduce((odds, list) => odds + sumOf(weights, list), 0));
 }
+
+/** The log-odds that these parts add. */
+export function sumOf(weights: HashedWeights, list: Uint32Array): number {
+  let sum = 0;
+  for (const at of list) sum += weights[at]!;
+  return sum;
+}
+
+/** The chance at these log-odds. */
+export const chanceAt = (odds: number): number => 1 / (1 + Math.exp(-odds));

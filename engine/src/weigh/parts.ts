@@ -1,4 +1,4 @@
-import { type Candidate, rankOf } from '../context/candidates.ts';
+import { rankOf } from '../context/candidates.ts';
 import type { LabelledPage } from '../context/labelled-page.ts';
 import { bucketOf, hashOf, mix } from '../hashed/hashing.ts';
 import { bandOf, shapeOf } from '../hashed/looks.ts';
@@ -8,22 +8,31 @@ import { tokenise } from '../normalise/fold.ts';
 import { rememberFor } from '../normalise/remember.ts';
 import { isCompany } from '../parties/legal-forms.ts';
 import type { FieldSchema } from '../schema/types.ts';
+import { amongAll, owners, standings, thoughts } from './standing-among.ts';
 import { STANDINGS, sizeOf, surroundingsOf, type TextsAround } from './surroundings.ts';
 import type { Weighable, Weighing } from './weighable.ts';
 
 /**
- * What speaks for and against a value, as numbers of weights: `page` is what the page shows, `rules` what the makers and
- * the choice by rules thought of it.
+ * What speaks for and against a value, as numbers of weights: `place` is what stands around its line, one list for all
+ * values of the line, `page` what the page shows besides, `rules` what the makers and the choice by rules thought of it.
  */
-export type Parts = { page: Uint32Array; rules: Uint32Array };
+export type Parts = { place: Uint32Array; page: Uint32Array; rules: Uint32Array };
+
+/** Hashes of as many names. */
+function hashesOf<const Names extends readonly string[]>(...names: Names): { [At in keyof Names]: number } {
+  return names.map(hashOf) as { [At in keyof Names]: number };
+}
 
 const STANDING_HASHES = STANDINGS.map(hashOf);
-const [PREFIX, SUFFIX, VALUE, LABEL] = ['prefix', 'suffix', 'value', 'label'].map(hashOf) as [
-  number,
-  number,
-  number,
-  number,
-];
+const [PREFIX, SUFFIX, VALUE, LABEL] = hashesOf('prefix', 'suffix', 'value', 'label');
+const [LAST_BEFORE, TWO_BEFORE, NEXT, FIRST, FINAL, LAST_LINE] = hashesOf(
+  'last before',
+  'two before',
+  'next',
+  'first',
+  'final',
+  'last line',
+);
 const LABEL_HASHES = STANDING_HASHES.map((standing) => mix(LABEL, standing));
 const BEFORE_LABEL = mix(LABEL, PREFIX);
 /** Letters before and behind a value in its own line that are read. */
@@ -78,25 +87,70 @@ const NAMED = { own: hashOf('own'), other: hashOf('other'), none: hashOf('none')
 const namedAs = (ids: ReadonlySet<string> | null, id: string): number =>
   ids === null ? NAMED.none : ids.has(id) ? NAMED.own : NAMED.other;
 
+const wordsOf = (text: string): number[] => tokenise(text).map((token) => hashOf(token.text));
+
+/** What stands before or behind a value in its line. */
+type Beside = { sayings: readonly number[]; sign: string };
+
+/** Values of one line begin and end in few places: what stands before and behind each is worked out once. */
+const besides = rememberFor((_: Segment) => ({
+  before: new Map<number, Beside>(),
+  behind: new Map<number, Beside>(),
+}));
+
+function once(known: Map<number, Beside>, at: number, make: () => Beside): Beside {
+  const before = known.get(at);
+  if (before) return before;
+  const made = make();
+  known.set(at, made);
+  return made;
+}
+
+const beforeIn = (segment: Segment, start: number): Beside =>
+  once(besides(segment).before, start, () => {
+    const text = segment.text.slice(Math.max(0, start - BESIDE), start);
+    const words = wordsOf(text);
+    const [last, two] = [words.at(-1) ?? 0, words.at(-2) ?? 0];
+    return {
+      sayings: [
+        ...sayingsOf(text).map((saying) => mix(PREFIX, saying)),
+        mix(LAST_BEFORE, last),
+        mix(TWO_BEFORE, mix(two, last)),
+      ],
+      sign: `before ${signOf(segment.text.slice(0, start).trimEnd().at(-1))}`,
+    };
+  });
+
+const behindIn = (segment: Segment, end: number): Beside =>
+  once(besides(segment).behind, end, () => {
+    const text = segment.text.slice(end, end + BESIDE);
+    return {
+      sayings: [...sayingsOf(text).map((saying) => mix(SUFFIX, saying)), mix(NEXT, wordsOf(text)[0] ?? 0)],
+      sign: `behind ${signOf(segment.text.slice(end).trimStart()[0])}`,
+    };
+  });
+
 /** What is known of a value whatever field it is weighed for: what stands in its own line, its words, its looks. */
 const selfOf = rememberFor((one: Weighable) => {
   const { candidate, page, segment, start, end, quality } = one;
   const { width, height } = page.page;
   const [left, top] = candidate.span.placed;
   const { value } = candidate;
+  const lines = candidate.span.text.split('\n');
+  const words = wordsOf(value);
+  const [before, behind] = [beforeIn(segment, start), behindIn(segment, end)];
   const [down, across] = [
     Math.min(9, Math.floor((10 * top) / height)),
     Math.min(3, Math.floor((4 * left) / width)),
   ];
   return {
     sayings: [
-      ...sayingsOf(segment.text.slice(Math.max(0, start - BESIDE), start)).map((saying) =>
-        mix(PREFIX, saying),
-      ),
-      ...sayingsOf(segment.text.slice(end, end + BESIDE)).map((saying) => mix(SUFFIX, saying)),
-      ...tokenise(value)
-        .slice(0, VALUE_WORDS)
-        .map(({ text }) => mix(VALUE, hashOf(text))),
+      ...before.sayings,
+      ...behind.sayings,
+      ...words.slice(0, VALUE_WORDS).map((word) => mix(VALUE, word)),
+      mix(FIRST, words[0] ?? 0),
+      mix(FINAL, words.at(-1) ?? 0),
+      ...(lines.length > 1 ? sayingsOf(lines.at(-1)!).map((saying) => mix(LAST_LINE, saying)) : []),
     ],
     looks: [
       `shape ${shapeOf(value)}`,
@@ -108,106 +162,48 @@ const selfOf = rememberFor((one: Weighable) => {
       `across ${across}`,
       `place ${down} ${across}`,
       `size ${sizeOf(page.page, segment)} ${candidate.span.bold === true}`,
-      `lines ${candidate.span.text.split('\n').length}`,
+      `lines ${lines.length}`,
+      `goes on ${one.goesOn} ${lines.length > 1}`,
+      ...(lines.length > 1 ? [`last line ${shapeOf(lines.at(-1)!)}`] : []),
       `company ${isCompany(value)}`,
+      before.sign,
+      behind.sign,
+      `begins ${signOf(value[0])} ${signOf(segment.text[start - 1])}`,
     ].map(hashOf),
     before: idsNamed(page, segment, start),
   };
 });
 
-/** Where one band ends and the next begins: letters and words of a value, how well it has its form, how many there are. */
-const [LENGTHS, COUNTS, QUALITIES, MANY] = [
+/** What one character is: a sign itself, or which kind of letter. */
+const signOf = (sign: string | undefined): string =>
+  sign === undefined ? 'edge' : (SIGNS.find(([form]) => form.test(sign))?.[1] ?? sign);
+const SIGNS: readonly (readonly [RegExp, string])[] = [
+  [/\s/u, 'space'],
+  [/\p{Lu}/u, 'capital'],
+  [/\p{Ll}/u, 'letter'],
+  [/\p{Nd}/u, 'figure'],
+  [/\p{L}/u, 'character'],
+];
+
+/** Where one band ends and the next begins: letters and words of a value, how well it has its form. */
+const [LENGTHS, COUNTS, QUALITIES] = [
   [2, 4, 7, 11, 16, 24, 40, 80],
   [2, 3, 4, 6, 9],
   [0.5, 0.75, 0.95],
-  [2, 3, 5, 9, 20, 50],
 ];
-
-/** How a value stands among all that have the form of its field. */
-type Standing = { rank: number; count: number; size: string; places: number };
-
-const SIZED: ReadonlySet<string> = new Set(['amount', 'price', 'number', 'quantity', 'percent', 'money']);
-
-/** In reading order, how many there are, and its place by size or day. */
-function standings(field: FieldSchema, all: readonly Weighable[]): Standing[] {
-  const standards = [...new Set(all.map(({ candidate }) => candidate.standard))];
-  const sorted = SIZED.has(field.type)
-    ? standards.sort((a, b) => Number(b) - Number(a))
-    : field.type === 'date'
-      ? standards.sort()
-      : [];
-  const at = new Map(sorted.map((standard, i) => [standard, i]));
-  const printed = new Map<string, number>();
-  for (const { candidate } of all)
-    printed.set(candidate.standard, (printed.get(candidate.standard) ?? 0) + 1);
-  return all.map(({ candidate }, rank) => {
-    const i = at.get(candidate.standard);
-    const size =
-      i === undefined ? '-' : i < 4 ? `${i}` : i >= sorted.length - 2 ? `-${sorted.length - i}` : 'amid';
-    return { rank, count: all.length, size, places: printed.get(candidate.standard) ?? 1 };
-  });
-}
-
-const sameOf = (a: Candidate, b: Candidate): boolean => a.standard === b.standard;
-const samePlace = (a: Candidate, b: Candidate): boolean =>
-  a.span.page === b.span.page &&
-  Math.abs(a.span.placed[0] - b.span.placed[0]) < 2 &&
-  Math.abs(a.span.placed[1] - b.span.placed[1]) < 2;
-
-const tenths = (score: number): number => Math.min(10, Math.floor(10 * score));
-
-const amongAll = ({ rank, count, size, places: printed }: Standing): string[] => [
-  `nth ${Math.min(rank, 5)}`,
-  `last ${Math.min(count - 1 - rank, 3)}`,
-  `count ${bandOf(count, MANY)}`,
-  `order ${size}`,
-  `places ${Math.min(printed, 4)}`,
-];
-
-/** What the makers and the choice by rules thought of a value. */
-function thoughts(
-  field: FieldSchema,
-  { candidate, pooled }: Weighable,
-  weighing: Weighing,
-  pool: readonly Candidate[],
-): string[] {
-  const choice = weighing.chosen.get(field.id)?.candidate;
-  if (!choice) return ['no choice', ...(pooled ? [`pooled ${tenths(pooled.score)}`] : ['not pooled'])];
-  const state = sameOf(choice, candidate)
-    ? samePlace(choice, candidate)
-      ? 'chosen'
-      : 'chosen elsewhere'
-    : 'other chosen';
-  const position = pooled ? pool.indexOf(pooled) : -1;
-  const { reason } = pooled ?? choice;
-  const kind = `${reason.kind}${'relation' in reason ? ` ${reason.relation}` : ''}`;
-  return [
-    `${state}`,
-    `${state} ${tenths(choice.score)}`,
-    `${state} by ${choice.reason.kind}`,
-    `pooled ${pooled ? tenths(pooled.score) : 'not'}`,
-    `${state} pooled ${pooled ? tenths(pooled.score) : 'not'}`,
-    `position ${position < 0 ? 'none' : Math.min(position, 3)}`,
-    ...(pooled ? [`by ${kind}`, `${state} by ${kind} ${tenths(pooled.score)}`] : []),
-  ];
-}
-
-/** Which other fields the choice by rules gave this place. */
-function owners(field: FieldSchema, { candidate }: Weighable, { chosen, fields }: Weighing): string[] {
-  const out: string[] = [];
-  for (const [id, { candidate: other }] of chosen) {
-    if (id === field.id || !samePlace(other, candidate)) continue;
-    const owner = fields.find((f) => f.id === id);
-    out.push(`owned by ${id}`, `owned ${owner?.type === field.type} ${tenths(other.score)}`);
-  }
-  return out.length > 0 ? out : ['free'];
-}
 
 /** The numbers of the weights of one value, put together without a list for each kind of part. */
 const scratch = new Uint32Array(4096);
 
-/** The parts of every value that a field could have. Each is known by the field, and what carries over by its type too. */
-export function partsOf(field: FieldSchema, all: readonly Weighable[], weighing: Weighing): Parts[] {
+/** Parts of the values that a field could have, by their number among them, each worked out when it is asked for. */
+export type PartsByValue = Readonly<Record<keyof Parts, (at: number) => Uint32Array>>;
+
+/** The parts of the values of a field. Each is known by the field, and what carries over by its type too. */
+export function partsByValue(
+  field: FieldSchema,
+  all: readonly Weighable[],
+  weighing: Weighing,
+): PartsByValue {
   const own = hashOf(`field ${field.id}`);
   const ofType = hashOf(`type ${field.type} ${field.party?.part ?? ''}`);
   const pool = weighing.candidates.filter((c) => c.field === field.id).sort((a, b) => rankOf(b) - rankOf(a));
@@ -225,20 +221,40 @@ export function partsOf(field: FieldSchema, all: readonly Weighable[], weighing:
     length = 0;
     return parts;
   };
-  return all.map((one, i) => {
-    const place = placeOf(one.page, one.segment);
-    const self = selfOf(one);
-    inField(0);
-    place.sayings.forEach(inField);
-    self.sayings.forEach(inField);
-    place.looks.forEach(inBoth);
-    self.looks.forEach(inBoth);
-    inBoth(mix(BEFORE_LABEL, namedAs(self.before, field.id)));
-    for (const [at, ids] of place.labels.entries()) inBoth(mix(LABEL_HASHES[at]!, namedAs(ids, field.id)));
-    for (const text of amongAll(among[i]!)) inBoth(hashOf(text));
-    for (const text of owners(field, one, weighing)) inBoth(hashOf(text));
-    const page = taken();
-    for (const text of thoughts(field, one, weighing, pool)) inBoth(hashOf(text));
-    return { page, rules: taken() };
-  });
+  const placed = new Map<Segment, Uint32Array>();
+  return {
+    place: (i) => {
+      const { page, segment } = all[i]!;
+      const before = placed.get(segment);
+      if (before) return before;
+      const place = placeOf(page, segment);
+      inField(0);
+      place.sayings.forEach(inField);
+      place.looks.forEach(inBoth);
+      for (const [at, ids] of place.labels.entries()) inBoth(mix(LABEL_HASHES[at]!, namedAs(ids, field.id)));
+      const parts = taken();
+      placed.set(segment, parts);
+      return parts;
+    },
+    page: (i) => {
+      const one = all[i]!;
+      const self = selfOf(one);
+      self.sayings.forEach(inField);
+      self.looks.forEach(inBoth);
+      inBoth(mix(BEFORE_LABEL, namedAs(self.before, field.id)));
+      for (const text of amongAll(among[i]!)) inBoth(hashOf(text));
+      for (const text of owners(field, one, weighing)) inBoth(hashOf(text));
+      return taken();
+    },
+    rules: (i) => {
+      for (const text of thoughts(field, all[i]!, weighing, pool)) inBoth(hashOf(text));
+      return taken();
+    },
+  };
+}
+
+/** All parts of every value of a field. */
+export function partsOf(field: FieldSchema, all: readonly Weighable[], weighing: Weighing): Parts[] {
+  const { place, page, rules } = partsByValue(field, all, weighing);
+  return all.map((_, i) => ({ place: place(i), page: page(i), rules: rules(i) }));
 }

@@ -1,3 +1,4 @@
+import type { Category } from '@recto/contracts/categories';
 import type { Candidate } from '../context/candidates.ts';
 import { rankOf } from '../context/candidates.ts';
 import type { DocumentContext } from '../context/context.ts';
@@ -7,12 +8,15 @@ import type { ValueReading } from '../context/reading.ts';
 import type { Choice } from '../context/settle-sum.ts';
 import { readValues } from '../context/values.ts';
 import { centreX, centreY } from '../layout/geometry.ts';
-import { type Segment, spanOf } from '../layout/segment.ts';
+import { joinSpans, type Segment, spanOf, wholeSpan } from '../layout/segment.ts';
 import { rememberFor } from '../normalise/remember.ts';
 import type { FieldSchema } from '../schema/types.ts';
+import { linesUnder } from './lines.ts';
+import { isNamed, placesWithin } from './within.ts';
 
 /** What is known of a document when its values are weighed once more. */
 export type Weighing = {
+  category: Category;
   fields: readonly FieldSchema[];
   context: DocumentContext;
   labelled: readonly LabelledPage[];
@@ -22,7 +26,7 @@ export type Weighing = {
 
 /**
  * A value that a field could have, in its place. `pooled`: a maker proposed it; `start`: where it begins in the segment.
- * Fields of one type share those that no maker proposed, so the candidate may bear the name of another field.
+ * `goesOn`: more may stand below its last line. Fields of one type share those that no maker proposed, so the candidate may bear the name of another field.
  */
 export type Weighable = {
   candidate: Candidate;
@@ -31,6 +35,7 @@ export type Weighable = {
   start: number;
   end: number;
   quality: number;
+  goesOn?: boolean;
   pooled?: Candidate;
 };
 
@@ -41,7 +46,7 @@ const SEGMENTS = 400;
 /** Lines that a value of several lines may go on for. */
 const LINES = 3;
 /** Letters of a line that is no paragraph. */
-const LONGEST = 160;
+const LONGEST = 200;
 
 /** Words before a colon that name what stands behind it: "Date of receipt: 09/17/2021" is nobody's name. */
 const NAMING = /^[^:：\d]{2,32}[:：]\s*(?=\S)/u;
@@ -49,12 +54,43 @@ const NAMING = /^[^:：\d]{2,32}[:：]\s*(?=\S)/u;
 /** Where a value may begin in a text: at its start, or behind the words that name it. */
 const startIn = (text: string): number => NAMING.exec(text)?.[0].length ?? 0;
 
+/** How well a value within a line has its form: less than a whole one. */
+const WITHIN = 0.6;
+
+/** What stands in a place within a line, read as a value of the type. */
+function readWithin(
+  field: FieldSchema,
+  text: string,
+  { start, end }: { start: number; end: number },
+  context: DocumentContext,
+): ValueReading[] {
+  const part = text.slice(start, end);
+  if (isNamed(field.type)) {
+    const value = part.replace(/\s+/g, ' ');
+    return [{ start, end, value, standard: value, quality: WITHIN }];
+  }
+  return readValues(field.type === 'account' ? 'id' : field.type, part, context)
+    .filter((one) => one.start <= 1)
+    .slice(0, 1)
+    .map((one) => ({
+      ...one,
+      start: start + one.start,
+      end: start + one.end,
+      quality: WITHIN * one.quality,
+    }));
+}
+
 /** The values of the type of a field in a text, each place once. */
 function readingsIn(field: FieldSchema, text: string, context: DocumentContext): ValueReading[] {
   const from = startIn(text);
+  const whole = readValues(field.type, text.slice(from), context).map((one) => ({
+    ...one,
+    start: from + one.start,
+    end: from + one.end,
+  }));
+  const within = placesWithin(field.type, text).flatMap((place) => readWithin(field, text, place, context));
   const out = new Map<string, ValueReading>();
-  for (const one of readValues(field.type, text.slice(from), context)) {
-    const reading = { ...one, start: from + one.start, end: from + one.end };
+  for (const reading of [...whole, ...within]) {
     const key = `${reading.start} ${reading.end}`;
     if (!out.has(key)) out.set(key, reading);
   }
@@ -80,31 +116,65 @@ type Formed = ReadonlyMap<Segment, readonly Weighable[]>;
 
 const formedBefore = rememberFor((_: Weighing) => new Map<string, Formed>());
 
+/** Whether values of a field are several lines by its schema. */
+const ofLines = (field: FieldSchema): boolean => field.multiline === true && field.party?.part !== 'name';
+
 /** Everything on the pages that has the form of the type of a field. */
 function formed(field: FieldSchema, weighing: Weighing): Formed {
-  // Whether a line goes on below depends on the labels of the field.
-  const goesOn = field.multiline === true && field.party?.part !== 'name';
-  const key = goesOn ? `field ${field.id}` : field.type;
+  const key = `${field.type} ${ofLines(field)}`;
   const before = formedBefore(weighing).get(key);
   if (before) return before;
-  const { context, labelled } = weighing;
   const made = new Map(
-    pagesOf(labelled).flatMap((page) =>
+    pagesOf(weighing.labelled).flatMap((page) =>
       segmentsOf(page)
         .filter(({ text }) => text.length <= LONGEST)
-        .map((segment) => {
-          const found = readingsIn(field, segment.text, context).map((reading): Weighable => {
-            const { start, end, quality } = reading;
-            const one = candidateOf(field, segment, reading);
-            const candidate = goesOn ? withContinuation(page, one, LINES) : one;
-            return { candidate, page, segment, start, end, quality };
-          });
-          return [segment, found] as const;
-        }),
+        .map((segment) => [segment, formedIn(field, page, segment, weighing.context)] as const),
     ),
   );
   formedBefore(weighing).set(key, made);
   return made;
+}
+
+const endsLine = ({ segment, end }: Weighable): boolean => end >= segment.text.trimEnd().length;
+
+function formedIn(
+  field: FieldSchema,
+  page: LabelledPage,
+  segment: Segment,
+  context: DocumentContext,
+): Weighable[] {
+  const lines = ofLines(field) ? LINES : isNamed(field.type) ? 1 : 0;
+  return readingsIn(field, segment.text, context).flatMap((reading): Weighable[] => {
+    const { start, end, quality } = reading;
+    const one = { candidate: candidateOf(field, segment, reading), page, segment, start, end, quality };
+    return lines > 0 && endsLine(one) ? longerOf(one, lines) : [one];
+  });
+}
+
+/** The first of what a line could be with the lines below it that go on by the labels of the field; none if it is among the others. */
+function byLabels(field: FieldSchema, [first, ...others]: readonly Weighable[]): Weighable[] {
+  if (!first || !ofLines(field) || !endsLine(first)) return [];
+  const candidate = withContinuation(first.page, { ...first.candidate, field: field.id }, LINES);
+  const known = [first, ...others].some((one) => one.candidate.standard === candidate.standard);
+  return known ? [] : [{ ...first, candidate }];
+}
+
+/** A value as its line has it, and with each line more that may go on below. */
+function longerOf(one: Weighable, most: number): Weighable[] {
+  const { candidate, page, segment } = one;
+  const below = linesUnder(page.page, segment, most + 1);
+  const all: Weighable[] = [{ ...one, goesOn: below.length > 0 }];
+  let { span } = candidate;
+  for (const [at, line] of below.slice(0, most).entries()) {
+    span = joinSpans([span, wholeSpan(line)], '\n');
+    // Chinese goes on without a space.
+    const text = span.text
+      .replace(/(?<=\p{Script=Han}|[、，；])\n(?=\p{Script=Han})/gu, '')
+      .replace(/\s+/gu, ' ');
+    const more = { ...candidate, span, value: text, standard: text };
+    all.push({ ...one, candidate: more, goesOn: below.length > at + 1 });
+  }
+  return all;
 }
 
 const pagesOf = (labelled: readonly LabelledPage[]): LabelledPage[] =>
@@ -137,7 +207,8 @@ export function weighablesOf(field: FieldSchema, weighing: Weighing): Weighable[
     const here = pool.filter((c) => c.span.page === page.page.number);
     return segmentsOf(page).flatMap((segment) => {
       const proposed = here.length > 0 ? proposedIn(page, segment, here) : [];
-      const others = (ofType.get(segment) ?? []).filter(
+      const alike = ofType.get(segment) ?? [];
+      const others = [...byLabels(field, alike), ...alike].filter(
         ({ candidate: { standard, value } }) =>
           !proposed.some((one) => one.candidate.standard === standard) && !field.never?.test(value),
       );
