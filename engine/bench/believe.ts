@@ -16,6 +16,7 @@ import { fitLogistic } from './fit.ts';
 import { schemaCategory } from './label-names.ts';
 import { manifestOf } from './manifest.ts';
 import { type Reader, readerOf } from './readings.ts';
+import { SURE } from './sure.ts';
 
 const DATA = fileURLToPath(new URL('../src/evidence/believed.ts', import.meta.url));
 const PARTS: ReadonlySet<string> = new Set(['rules', 'likely', 'holds']);
@@ -75,6 +76,25 @@ const tableOf = (fitted: Believed) =>
     ]),
   );
 
+const logOdds = (chance: number): number => Math.log(chance / (1 - chance));
+
+/** The same fit, less sure, so that no more than `SHARE` of the right values are: the surest go wrong least. */
+function cautious(fitted: Believed, seen: readonly Seen[]): Believed {
+  const table = tableOf(fitted);
+  const right = seen
+    .filter((one) => one.right)
+    .map(({ evidence }) => confidenceOf(evidence, undefined, table))
+    .sort((a, b) => b - a);
+  const least = right[Math.ceil(SHARE * right.length) - 1] ?? SURE;
+  const shift = Math.max(0, logOdds(least) - logOdds(SURE));
+  return Object.fromEntries(
+    Object.entries(fitted).map(([kind, { bias, parts }]) => [
+      kind,
+      { bias: Math.round(1000 * (bias - shift)) / 1000, parts },
+    ]),
+  );
+}
+
 function writeTable(fitted: Believed, note: string): void {
   const rows = Object.entries(tableOf(fitted)).map(
     ([kind, { bias, rules, likely, holds }]) =>
@@ -124,7 +144,10 @@ export async function run(args: string[]): Promise<void> {
   const shownBy = (confidence: (one: Seen) => number) =>
     seen.map((one) => ({ ...one, kind: one.evidence.kind, confidence: confidence(one) }));
   const without = new Map(
-    batches.map((batch) => [batch, tableOf(fit(seen.filter((s) => s.batch !== batch)))]),
+    batches.map((batch) => {
+      const others = seen.filter((s) => s.batch !== batch);
+      return [batch, tableOf(cautious(fit(others), others))];
+    }),
   );
   const rulesAlone = shownBy(({ evidence }) => confidenceOf(evidence, undefined, {}));
   const both = shownBy(({ evidence, batch }) => confidenceOf(evidence, undefined, without.get(batch)));
@@ -136,7 +159,7 @@ export async function run(args: string[]): Promise<void> {
   console.table(rows);
   if (values.write)
     writeTable(
-      fit(seen),
+      cautious(fit(seen), seen),
       `Fitted on ${seen.length} fields of pages that neither the rules nor the second look had seen.`,
     );
   console.log(JSON.stringify({ bench: 'believe', rows }));
