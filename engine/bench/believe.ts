@@ -160,7 +160,7 @@ export async function run(args: string[]): Promise<void> {
   if (values.write)
     writeTable(
       cautious(fit(seen), seen),
-      `Fitted on ${seen.length} fields of pages that neither the rules nor the second look had seen.`,
+      `Fitted on ${seen.length} fields of pages that the second look had not seen, nor most of the rules.`,
     );
   console.log(JSON.stringify({ bench: 'believe', rows }));
 }

@@ -2,7 +2,6 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import type { Category } from '@recto/contracts/categories';
 import { contextOf } from '../src/context/context.ts';
 import { fieldIndex } from '../src/context/indexes.ts';
 import { LabelledPage } from '../src/context/labelled-page.ts';
@@ -36,7 +35,7 @@ type Asked = {
   score: number;
 };
 /** The fields of one document, and the group that it is left out with. */
-type Examined = { group: string; category: Category; asked: Asked[] };
+type Examined = { group: string; tried: boolean; asked: Asked[] };
 
 /** Every value that the fields of a document could have, judged. `whole`: what it prints is all marked. */
 function examine({ label, pages, group }: Material, whole: boolean): Examined | null {
@@ -47,14 +46,14 @@ function examine({ label, pages, group }: Material, whole: boolean): Examined | 
   const context = contextOf(pages);
   const labelled = context.pages.map((page) => new LabelledPage(page, fieldIndex(schema)));
   const fields = schema.sections.flatMap((section) => section.fields);
-  const weighing = { category: schema.category, fields, context, labelled, candidates, chosen };
+  const weighing = { tried: schema.tried === true, fields, context, labelled, candidates, chosen };
   const asked = fields.flatMap((field) => {
     const want = label.expected[field.id];
     const printed = want === undefined || want === null ? null : String(want);
     if (printed === null && !whole) return [];
     return [ask(field, printed, label, category, weighing)];
   });
-  return { group, category: schema.category, asked };
+  return { group, tried: weighing.tried, asked };
 }
 
 function ask(
@@ -115,8 +114,8 @@ function weighed(examined: readonly Examined[], weights: HashedWeights): Figures
     idle: 0,
     idleThen: 0,
   };
-  for (const { options, chosen, chosenRight, wanted, score, category } of examined.flatMap((one) =>
-    one.asked.map((asked) => ({ ...asked, category: one.category })),
+  for (const { options, chosen, chosenRight, wanted, score, tried } of examined.flatMap((one) =>
+    one.asked.map((asked) => ({ ...asked, tried: one.tried })),
   )) {
     const chances = options.map(({ place, page, rules }) => chanceOf(weights, place, page, rules));
     const best = chances.reduce((at, chance, i) => (chance > (chances[at] ?? 0) ? i : at), -1);
@@ -125,7 +124,7 @@ function weighed(examined: readonly Examined[], weights: HashedWeights): Figures
       best >= 0 &&
       chances[best]! >= LEAST_CHANCE &&
       best !== chosen &&
-      chances[best]! >= (current === undefined ? 0 : current + leadOver(score, category));
+      chances[best]! >= (current === undefined ? 0 : current + leadOver(score, tried));
     if (!wanted) {
       out.idle += chosen === null ? 0 : 1;
       out.idleThen += taken || chosen !== null ? 1 : 0;

@@ -194,7 +194,7 @@ export function findValues(
     ]);
     const second = lookAgain(
       {
-        category: schema.category,
+        tried: schema.tried === true,
         fields,
         context,
         labelled,

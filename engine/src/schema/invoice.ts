@@ -13,6 +13,7 @@ const DISCOUNTED = { table: 'lines', column: 'discount', less: true } as const;
 export const INVOICE: CategorySchema = {
   category: 'INVOICE',
   title: 'Invoice',
+  tried: true,
   slip: {
     name: 'seller_name',
     address: 'seller_address',
@@ -155,6 +156,7 @@ export const INVOICE: CategorySchema = {
         {
           id: 'lines',
           title: 'Line items',
+          tried: true,
           expected: 'printed',
           columns: [
             column.item_no,

@@ -24,15 +24,17 @@ const cell = (text: string): GridCell => ({
   spans: [{ text, page: 1, box: [0, 0, 1, 1], placed: [0, 0, 1, 1], tokens: [], confidence: 1 }],
 });
 
+const { tried: _, ...untried } = schema;
+
 /** Two columns under headings that no schema has. */
-const grid = (named: Weighed['named'], places?: typeof schema.places): Weighed => ({
+const grid = (named: Weighed['named'], more: Partial<typeof schema> = {}): Weighed => ({
   cells: [headed('Vøra', 60), headed('Nøgd', 200)],
   rows: [
     ['Seglgarn, grátt', '12'],
     ['Krókar', '400'],
   ].map((texts, i) => ({ page: 1, cells: texts.map(cell), extra: [], top: 20 * i, bottom: 20 * i + 10 })),
   named,
-  schema: places ? { ...schema, places } : schema,
+  schema: { ...untried, ...more },
   context,
 });
 
@@ -73,9 +75,15 @@ describe('columns that no label names', () => {
     expect(idsOf(likelierColumns(named, new Float32Array(BUCKETS)))).toEqual(['code', 'quantity']);
   });
 
+  it('stay what rules named them that were tried on many papers', () => {
+    const named = grid([column('code'), column('quantity')], { tried: true });
+    const unlikely = saying(named, ['description', 'quantity']);
+    expect(idsOf(likelierColumns(named, unlikely))).toEqual(['code', 'quantity']);
+  });
+
   it('stay what people showed for the layout', () => {
     const places = [{ column: 'code', left: 0.1, right: 0.2 }];
-    const named = grid([column('code'), null], places);
+    const named = grid([column('code'), null], { places });
     const weights = saying(named, ['description', 'quantity']);
     expect(idsOf(likelierColumns(named, weights))).toEqual(['code', 'quantity']);
   });

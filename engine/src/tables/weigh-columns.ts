@@ -173,7 +173,7 @@ export function likelierColumns(
         out[one.at] = one.column;
   };
   const isNamed = ({ at, column }: ColumnChance) => grid.named[at]?.id === column.id;
-  name((one) => isNamed(one) && one.chance >= KEPT);
+  name((one) => isNamed(one) && (grid.schema.tried === true || one.chance >= KEPT));
   name(({ chance }) => chance >= LEAST);
   name(isNamed);
   return out;

@@ -82,7 +82,7 @@ describe('the second look', () => {
     const context = contextOf(pages);
     const labelled = context.pages.map((page) => new LabelledPage(page, fieldIndex(schema)));
     const fields = schema.sections.flatMap((section) => section.fields);
-    const weighing = { category: schema.category, fields, context, labelled, candidates, chosen };
+    const weighing = { tried: false, fields, context, labelled, candidates, chosen };
     const ids = ({ choices }: ReturnType<typeof lookAgain>) => choices.map(({ field }) => field);
     expect(ids(lookAgain(weighing, new Set()))).toEqual(expect.arrayContaining(['shipper', 'consignee']));
     const settled = lookAgain(weighing, new Set(['shipper']));

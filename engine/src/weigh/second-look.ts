@@ -1,4 +1,3 @@
-import type { Category } from '@recto/contracts/categories';
 import type { Candidate } from '../context/candidates.ts';
 import type { Choice } from '../context/settle-sum.ts';
 import { chanceAt, type HashedWeights, sumOf, unpack } from '../hashed/weights.ts';
@@ -17,12 +16,10 @@ export const LEAST_CHANCE = 0.2;
 const STRONG = 0.8;
 /** A value that was chosen by rules gives way to one that is likelier by at least so much; a strong one by more. */
 const LEADS = { few: { weak: 0.1, strong: 0.2 }, many: { weak: 0.2, strong: 0.5 } } as const;
-/** Categories whose rules were tried on hundreds of real papers: they know better. */
-const TRIED: ReadonlySet<Category> = new Set<Category>(['INVOICE']);
 
-/** By how much another value has to be likelier than one that rules chose with this score, in this category. */
-export function leadOver(score: number, category: Category): number {
-  const leads = LEADS[TRIED.has(category) ? 'many' : 'few'];
+/** By how much another value has to be likelier than one that rules chose with this score, by rules that were tried on few papers or many. */
+export function leadOver(score: number, tried: boolean): number {
+  const leads = LEADS[tried ? 'many' : 'few'];
   return score >= STRONG ? leads.strong : leads.weak;
 }
 
@@ -84,14 +81,14 @@ function weigh(field: FieldSchema, weighing: Weighing, weights: HashedWeights): 
 function likelier(
   { field, all, chances, best }: Weighed,
   current: Choice | undefined,
-  category: Category,
+  tried: boolean,
 ): SecondChoice | null {
   const chance = chances[best] ?? 0;
   if (chance < LEAST_CHANCE) return null;
   const { candidate } = all[best]!;
   if (current?.candidate.standard === candidate.standard) return null;
   const now = current ? (chances[chosenAmong(all, current)] ?? 0) : 0;
-  if (current && chance < now + leadOver(current.candidate.score, category)) return null;
+  if (current && chance < now + leadOver(current.candidate.score, tried)) return null;
   const second: Candidate = {
     ...candidate,
     field: field.id,
@@ -129,10 +126,10 @@ export function lookAgain(
   const weighed = weighing.fields
     .filter((field) => !LEFT.has(field.type))
     .map((field) => weigh(field, weighing, weights));
-  const { chosen, category } = weighing;
+  const { chosen, tried } = weighing;
   const choices = apart(
     weighed.flatMap((one) =>
-      settled.has(one.field.id) ? [] : (likelier(one, chosen.get(one.field.id), category) ?? []),
+      settled.has(one.field.id) ? [] : (likelier(one, chosen.get(one.field.id), tried) ?? []),
     ),
     weighing.fields,
   );

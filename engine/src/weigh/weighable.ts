@@ -1,4 +1,3 @@
-import type { Category } from '@recto/contracts/categories';
 import type { Candidate } from '../context/candidates.ts';
 import { rankOf } from '../context/candidates.ts';
 import type { DocumentContext } from '../context/context.ts';
@@ -14,9 +13,9 @@ import type { FieldSchema } from '../schema/types.ts';
 import { linesUnder } from './lines.ts';
 import { isNamed, placesWithin } from './within.ts';
 
-/** What is known of a document when its values are weighed once more. */
+/** What is known of a document when its values are weighed once more. `tried`: its rules were, on many papers. */
 export type Weighing = {
-  category: Category;
+  tried: boolean;
   fields: readonly FieldSchema[];
   context: DocumentContext;
   labelled: readonly LabelledPage[];
