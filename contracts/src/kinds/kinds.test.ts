@@ -20,6 +20,8 @@ describe('a text that fits its kind has a normalised form', () => {
     ['amount', '€ 12,00', '12.00'],
     ['amount', '(12.00)', '-12.00'],
     ['amount', '12.00-', '-12.00'],
+    ['amount', '¥609,610-', '609610'],
+    ['amount', '¥ 609,610.50-', '-609610.50'],
     ['amount', '100.–', '100'],
     ['amount', 'HK$1,200.00 CR', '1200.00'],
     ['amount', '１２３．４５', '123.45'],

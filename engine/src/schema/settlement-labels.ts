@@ -65,7 +65,7 @@ export const SETTLEMENT_LABELS = {
 /** The heads of a table of tax by rate. */
 export const TAX_COLUMN_LABELS = {
   rate: {
-    en: 'VAT rate | Tax rate | Rate | VAT % | Tax % | GST % | GST rate | % | VAT | Tax code | Code',
+    en: 'VAT rate | Tax rate | Rate | VAT % | Tax % | GST % | GST rate | IGST rate | CGST rate | SGST rate | % | VAT | Tax code | Code',
     de: 'MwSt-Satz | USt-Satz | Steuersatz | MwSt % | USt % | Satz | MwSt | USt | Steuersatz %',
     fr: 'Taux | Taux TVA | Taux de TVA | TVA % | % TVA | Tx TVA | TVA | % ',
     nl: 'BTW % | BTW-tarief | Tarief | % BTW | BTW tarief | BTW',
@@ -76,7 +76,7 @@ export const TAX_COLUMN_LABELS = {
     zh_tw: '稅率',
   },
   base: {
-    en: 'Taxable amount | Net amount | Net | Taxable base | Taxable | Tax base | Base | Goods | Goods and services | Amount excl VAT | Net value | Amount | Excl VAT | Total net | Basis',
+    en: 'Taxable amount | Net amount | Net | Taxable base | Taxable | Taxable value | Tax base | Base | Goods | Goods and services | Amount excl VAT | Net value | Amount | Excl VAT | Total net | Basis',
     de: 'Netto | Nettobetrag | Bemessungsgrundlage | Basis | Steuerbasis | Basisbetrag | Netto EUR | Nettosumme | Warenwert | Betrag | Steuerbasisbetrag | Entgelt',
     fr: 'Base HT | Base | Montant HT | Total HT | Base TVA | Base imposable | Assiette | HT',
     nl: 'Grondslag | Netto | Basis | Over | Bedrag excl | Maatstaf | Excl BTW',
@@ -84,10 +84,10 @@ export const TAX_COLUMN_LABELS = {
     it: 'Imponibile | Base imponibile',
     pt: 'Base tributável | Incidência | Base | Base de incidência',
     pl: 'Netto | Wartość netto | Kwota netto',
-    zh_tw: '稅基 | 銷售額 | 未稅金額 | 應稅金額',
+    zh_tw: '稅基 | 対象額 | 銷售額 | 未稅金額 | 應稅金額',
   },
   tax: {
-    en: 'VAT amount | Tax amount | Tax | VAT | GST | GST amount | Sales tax',
+    en: 'VAT amount | Tax amount | Tax | VAT | GST | GST amount | IGST amount | Sales tax',
     de: 'MwSt-Betrag | USt-Betrag | Steuerbetrag | MwSt | USt | Steuer | Umsatzsteuer | Mehrwertsteuer | MwSt Betrag | USt Betrag',
     fr: 'Montant TVA | TVA | Total TVA | Montant de la TVA | Taxe',
     nl: 'BTW-bedrag | BTW | BTW bedrag',
@@ -95,6 +95,6 @@ export const TAX_COLUMN_LABELS = {
     it: 'Imposta | IVA | Importo IVA',
     pt: 'Valor IVA | Valor | IVA | Imposto | Valor do IVA | Total IVA',
     pl: 'Kwota VAT | VAT | Podatek',
-    zh_tw: '稅額 | 稅金',
+    zh_tw: '稅額 | 稅金 | 消費稅 | 消費税額',
   },
 } as const satisfies Record<string, Labels>;

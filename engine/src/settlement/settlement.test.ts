@@ -243,3 +243,18 @@ describe('where discounts and freight are told line by line', () => {
     expect(failed(rules)).toEqual([]);
   });
 });
+
+test.each([
+  ['India', ['Taxable Value', 'IGST Rate', 'IGST Amount'], '18%'],
+  ['Japan', ['税率', '対象額', '消費税'], '18%対象'],
+] as const)('a table of taxes as they head it in %s', (_, heads, rate) => {
+  const values: Record<string, string> = { rate, base: '200.00', tax: '36.00' };
+  const ids = heads[0] === '税率' ? ['rate', 'base', 'tax'] : ['base', 'rate', 'tax'];
+  const { rows } = read('INVOICE', [
+    ...HEAD,
+    ...LINES,
+    ...totals(['Subtotal', '200.00'], ['Tax', '36.00'], ['Total', '236.00']),
+    ...table(330, [240, 340, 440], [[...heads], ids.map((id) => values[id]!)]),
+  ]);
+  expect(rows('taxes')).toEqual([{ rate: '18', base: '200.00', tax: '36.00' }]);
+});

@@ -51,7 +51,9 @@ export function findNumbers(text: string, mark: DecimalMark = null): FoundNumber
     const [before, after] = [text.slice(0, start), text.slice(end)];
     const { value, decimals } = plainNumber(match[0].replace(/, /g, ','), mark);
     const bracketed = /\(\s?(?:\p{Sc}|[A-Z]{3})?\s?$/u.test(before) && /^\s?\)/.test(after);
-    const trailing = /^-(?=\s|$)/.test(after);
+    // "¥609,610-": so that nobody adds a figure, as on Japanese papers.
+    const closed = decimals === 0 && /[¥￥]\s?$/u.test(before);
+    const trailing = !closed && /^-(?=\s|$)/.test(after);
     const negative = bracketed || trailing || MINUS.test(before) || /^[-−]$/.test(before);
     const zero = /^0(?:\.0*)?$/.test(value);
     const percent = /^\s?[%％]/.test(after);
