@@ -36,9 +36,23 @@ const sharesMeaning = (labelled: LabelledPage, a: Segment, b: Segment): boolean 
   return one?.meanings.some((m) => other?.meanings.some((n) => n.id === m.id)) ?? false;
 };
 
-/** The other line of the same label. */
+/** The other line of the same label: one that means the same, or says it in the other script. */
 const continuesLabel = (labelled: LabelledPage, label: Segment, other: Segment): boolean =>
-  Math.abs(label.box[0] - other.box[0]) < 4 && sharesMeaning(labelled, label, other);
+  Math.abs(label.box[0] - other.box[0]) < 4 &&
+  (sharesMeaning(labelled, label, other) || isInOtherScript(labelled, label, other));
+
+const [HAN, LATIN, FIGURE] = [/\p{Script=Han}/u, /\p{Script=Latin}{2}/u, /\d/u];
+/** The widest gap between the two lines of a label, in line heights. */
+const LABEL_GAP = 0.5;
+
+/** "業務性質" over "Nature of Business", alone on their lines but for a value beside one of them. */
+function isInOtherScript({ page }: LabelledPage, label: Segment, other: Segment): boolean {
+  const [upper, lower] = label.row < other.row ? [label, other] : [other, label];
+  if (lower.box[1] - upper.box[3] > LABEL_GAP * page.lineHeight) return false;
+  if (FIGURE.test(label.text + other.text) || page.rows[label.row]!.segments.at(-1) !== label) return false;
+  const [one, two] = [HAN.test(label.text), HAN.test(other.text)];
+  return one !== two && one !== LATIN.test(label.text) && two !== LATIN.test(other.text);
+}
 
 /** A label of two lines, with the line of its value between them. */
 function isBroken(labelled: LabelledPage, label: Segment): boolean {

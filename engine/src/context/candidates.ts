@@ -15,6 +15,7 @@ import {
   abovePlaces,
   bareLength,
   belowPlaces,
+  besideBoxPlaces,
   boxedPlaces,
   headsGrid,
   inlinePlace,
@@ -154,7 +155,10 @@ function placesAround(
 ): LabelPlace[] {
   const right = grid ? [] : rightPlaces(labelled, row, segment);
   const below = belowPlaces(labelled, row, segment, hit);
-  if (right.length === 0) return [...(grid ? [] : centredPlaces(labelled, segment)), ...below];
+  if (right.length === 0) {
+    const boxed = grid ? [] : besideBoxPlaces(labelled, segment);
+    return [...(boxed.length > 0 || grid ? boxed : centredPlaces(labelled, segment)), ...below];
+  }
   return isOtherCard(labelled, segment, right[0]!, below[0]) ? below : [...right, ...below];
 }
 

@@ -1,4 +1,4 @@
-import { cellOf, type FormCell } from '../layout/cells.ts';
+import { cellBeside, cellOf, type FormCell } from '../layout/cells.ts';
 import { heightOf, overlapX } from '../layout/geometry.ts';
 import type { Row } from '../layout/page.ts';
 import type { Segment } from '../layout/segment.ts';
@@ -233,6 +233,24 @@ export function boxedPlaces(labelled: LabelledPage, segment: Segment, hit: Label
     });
   }
   return places.length === 0 ? null : places;
+}
+
+/**
+ * What stands in the box beside that of a label, on a form whose boxes hold a label or a value: a label of two lines,
+ * one of each language, shares no row with a value of one.
+ */
+export function besideBoxPlaces(labelled: LabelledPage, label: Segment): LabelPlace[] {
+  const { page } = labelled;
+  const own = cellOf(page, label);
+  const beside = own && own.segments.length <= FEW_LABELS ? cellBeside(page, own, 'right') : null;
+  if (!beside || beside.segments.some((s) => s.row === label.row || labelled.isLabel(s))) return [];
+  return beside.segments.slice(0, BOXED).map((segment, distance) => ({
+    segment,
+    start: 0,
+    end: segment.text.length,
+    relation: 'right',
+    distance,
+  }));
 }
 
 /** True for what stands under a label and not under another one beside it. */

@@ -1,7 +1,7 @@
 import type { Box } from '@recto/contracts/geometry';
 import { expect, test } from 'vitest';
 import type { Rule } from '../types.ts';
-import { cellOf } from './cells.ts';
+import { cellBeside, cellOf } from './cells.ts';
 import type { PageLayout } from './page.ts';
 import type { Segment } from './segment.ts';
 
@@ -44,4 +44,30 @@ test('a box holds what its rules close in', () => {
 
 test('lines between paragraphs make no box', () => {
   expect(cellOf(page([line(10, 10, 200, 10.5), line(10, 60, 200, 60.5)]), LABEL)).toBeNull();
+});
+
+test('a box is beside another that ends and begins at the same rules', () => {
+  const drawn = page([
+    line(10, 10, 200, 10.5),
+    line(10, 60, 200, 60.5),
+    line(10, 10, 10.5, 60),
+    line(110, 10, 110.5, 60),
+    line(200, 10, 200.5, 60),
+  ]);
+  const [left, right] = [cellOf(drawn, LABEL)!, cellOf(drawn, NEXT)!];
+  expect(cellBeside(drawn, left, 'right')?.segments).toEqual([NEXT]);
+  expect(cellBeside(drawn, right, 'left')?.segments).toEqual([LABEL, NAME]);
+  expect(cellBeside(drawn, right, 'right')).toBeNull();
+});
+
+test('a lower box is not beside a high one', () => {
+  const drawn = page([
+    line(10, 10, 200, 10.5),
+    line(110, 30, 200, 30.5),
+    line(10, 60, 200, 60.5),
+    line(10, 10, 10.5, 60),
+    line(110, 10, 110.5, 60),
+    line(200, 10, 200.5, 60),
+  ]);
+  expect(cellBeside(drawn, cellOf(drawn, LABEL)!, 'right')).toBeNull();
 });

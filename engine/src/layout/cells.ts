@@ -71,3 +71,21 @@ export function cellOf(page: PageLayout, segment: Segment): FormCell | null {
   cells.set(segment, cell);
   return cell;
 }
+
+/** How far the sides of two boxes may lie apart that share one, in points. */
+const SAME_SIDE = 2 * SLACK;
+const isNear = (a: number, b: number): boolean => Math.abs(a - b) <= SAME_SIDE;
+
+/** The box of a form beside another one, from the same rule to the same rule; null where there is none. */
+export function cellBeside(page: PageLayout, { box }: FormCell, side: 'left' | 'right'): FormCell | null {
+  const [left, top, right, bottom] = box;
+  const gapTo = (other: Segment): number => (side === 'left' ? left - other.box[2] : other.box[0] - right);
+  const level = page.segments.filter((other) => {
+    const y = centreY(other.box);
+    return y > top && y < bottom && gapTo(other) > -SLACK;
+  });
+  const [next] = level.sort((a, b) => gapTo(a) - gapTo(b));
+  const cell = next ? cellOf(page, next) : null;
+  if (!cell || !isNear(cell.box[1], top) || !isNear(cell.box[3], bottom)) return null;
+  return isNear(side === 'left' ? cell.box[2] : cell.box[0], side === 'left' ? left : right) ? cell : null;
+}
