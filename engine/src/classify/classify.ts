@@ -62,7 +62,8 @@ const CLEAR_LEAD = 0.8;
 /** Weighs everything that the first page of a document says: another category may be likelier, or none likely at all. */
 function lookAgain(range: DocumentRange, first: PageFacts, chances: readonly CategoryChance[]): Judged {
   const { pages, confidence: lead } = range;
-  const likelier = likelierCategory(chances, range.category, lead > UNSURE);
+  const by = lead >= CLEAR_LEAD ? 'a clear lead' : lead > UNSURE ? 'something' : 'nothing';
+  const likelier = likelierCategory(chances, range.category, by);
   const chosen = likelier ?? chances.find(({ category }) => category === range.category);
   if (!chosen) return { range, because: [] };
   const { category } = chosen;

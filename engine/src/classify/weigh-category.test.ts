@@ -49,18 +49,21 @@ describe('a second look at the category of a document', () => {
     expect(judged).toMatchObject({ category: expect.stringMatching(/_DUMMY$/), confidence: 0.3 });
   });
 
-  it.each<[string, number, number, boolean, Category | null]>([
-    ['likelier by half again', 0.6, 0.3, true, 'COO'],
-    ['hardly likelier', 0.6, 0.5, true, null],
-    ['likelier, but unlikely', 0.05, 0.001, true, null],
-    ['all that speaks, and too little', 0.2, 0, false, null],
-    ['all that speaks', 0.4, 0, false, 'COO'],
-  ])('weighs a category that is %s', (_, chance, current, known, category) => {
+  it.each<[string, number, number, Parameters<typeof likelierCategory>[2], Category | null]>([
+    ['likelier by half again', 0.6, 0.3, 'something', 'COO'],
+    ['hardly likelier', 0.6, 0.5, 'something', null],
+    ['likelier, but unlikely', 0.05, 0.001, 'something', null],
+    ['little likely where another is not', 0.15, 0.05, 'something', 'COO'],
+    ['little likely where another is clearly ahead', 0.15, 0.05, 'a clear lead', null],
+    ['likely where another is clearly ahead', 0.6, 0.05, 'a clear lead', 'COO'],
+    ['all that speaks, and too little', 0.2, 0, 'nothing', null],
+    ['all that speaks', 0.4, 0, 'nothing', 'COO'],
+  ])('weighs a category that is %s', (_, chance, current, by, category) => {
     const chances = [
       { category: 'COO', chance, said: chance },
       { category: 'BOL', chance: current, said: current },
     ] as const;
-    expect(likelierCategory(chances, 'BOL', known)?.category ?? null).toBe(category);
+    expect(likelierCategory(chances, 'BOL', by)?.category ?? null).toBe(category);
   });
 
   it('is the surer the likelier it is and the more its lists found', () => {

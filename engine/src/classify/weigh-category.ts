@@ -113,21 +113,23 @@ const TIMES = 1.5;
 /** The two kinds of certificates of analysis share titles and labels: between them words alone must say it clearly. */
 const ALIKE: ReadonlySet<Category> = new Set(['COA', 'NB_COA']);
 const [TIMES_ALIKE, LEAST_ALIKE] = [10, 0.5];
-/** From which chance on a category is taken: in the place of another one, and where those lists saw nothing. */
-const [LEAST, LEAST_ALONE] = [0.08, 0.3];
+/** From which chance on a category is taken: in the place of another one, of one that is clearly ahead, and where those lists saw nothing. */
+const [LEAST, LEAST_CLEAR, LEAST_ALONE] = [0.08, 0.2, 0.3];
 
-/** The category that a page is likelier of than of the one it was given, or null; `known`: some list speaks for that one. */
+/** The category that a page is likelier of than of the one it was given, or null; `by`: what lists say for that one. */
 export function likelierCategory(
   chances: readonly CategoryChance[],
   given: Category,
-  known: boolean,
+  by: 'nothing' | 'something' | 'a clear lead',
 ): CategoryChance | null {
   const [best] = chances;
   if (!best || best.category === given) return null;
-  if (!known) return best.chance >= LEAST_ALONE ? best : null;
+  if (by === 'nothing') return best.chance >= LEAST_ALONE ? best : null;
   const current = chances.find(({ category }) => category === given)?.chance ?? 0;
   const alike = ALIKE.has(given) && ALIKE.has(best.category);
-  const enough = alike ? Math.max(LEAST_ALIKE, TIMES_ALIKE * current) : Math.max(LEAST, TIMES * current);
+  const enough = alike
+    ? Math.max(LEAST_ALIKE, TIMES_ALIKE * current)
+    : Math.max(by === 'a clear lead' ? LEAST_CLEAR : LEAST, TIMES * current);
   return best.chance >= enough ? best : null;
 }
 
