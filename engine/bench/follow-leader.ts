@@ -1,8 +1,11 @@
 import { BUCKETS } from '../src/hashed/hashing.ts';
-import type { HashedWeights } from '../src/hashed/weights.ts';
+import { chancesAmong, type HashedWeights } from '../src/hashed/weights.ts';
 
-/** One thing to learn from: the numbers of its weights, each counted once per mention, and whether it is right. */
-export type Lesson = { parts: readonly Uint32Array[]; right: boolean };
+/** What may be chosen: the numbers of its weights, each counted once per mention, and whether it is right. */
+type Option = { parts: readonly Uint32Array[]; right: boolean };
+
+/** One thing to learn from: all that may be chosen. Nothing of it may be right, or the same value in several places. */
+export type Lesson = readonly Option[];
 
 /** How weights are learnt: `rate` of learning, `sparse` and `smooth` hold weights at nothing and small (L1, L2). */
 export type Learning = { rate: number; sparse: number; smooth: number; rounds: number };
@@ -21,9 +24,22 @@ function chances(seed: number): () => number {
   };
 }
 
+/** Slopes below this teach nothing that is worth the time. */
+const LEAST_SLOPE = 1e-4;
+
+/** How far the chance of each option is above what it should be: the slope of the loss by its log-odds. */
+function slopesOf(options: Lesson, odds: readonly number[]): number[] {
+  const chances = chancesAmong(odds);
+  const right = options.reduce((sum, option, i) => sum + (option.right ? chances[i]! : 0), 0);
+  // The right ones share the whole chance as they share theirs now; one too small to be told from nothing takes its part.
+  return chances.map((chance, i) => chance - (options[i]!.right && right > 0 ? chance / right : 0));
+}
+
 /**
  * Fits a logistic regression over hashed parts by FTRL-Proximal (McMahan et al., 2013, "Ad click prediction: a view from
- * the trenches"), in an order that is shuffled anew each round, the same on every run.
+ * the trenches"), in an order that is shuffled anew each round, the same on every run. What may be chosen together is
+ * weighed against one another and against nothing (a conditional logit; McFadden, 1974): a lesson of one option is the
+ * usual regression.
  */
 export function followLeader(lessons: readonly Lesson[], learning: Learning = LEARNING): HashedWeights {
   const { rate, sparse, smooth, rounds } = learning;
@@ -34,6 +50,21 @@ export function followLeader(lessons: readonly Lesson[], learning: Learning = LE
     if (Math.abs(lean) <= sparse) return 0;
     return -(lean - Math.sign(lean) * sparse) / ((1 + Math.sqrt(n[at]!)) / rate + smooth);
   };
+  const oddsOf = ({ parts }: Option): number => {
+    let odds = 0;
+    for (const list of parts) for (const part of list) odds += weightAt(part);
+    return odds;
+  };
+  const learn = ({ parts }: Option, slope: number): void => {
+    const square = slope * slope;
+    for (const list of parts)
+      for (const part of list) {
+        const grown = n[part]! + square;
+        const step = (Math.sqrt(grown) - Math.sqrt(n[part]!)) / rate;
+        z[part]! += slope - step * weightAt(part);
+        n[part] = grown;
+      }
+  };
   const order = Uint32Array.from(lessons.keys());
   const next = chances(1);
   for (let round = 0; round < rounds; round++) {
@@ -42,19 +73,10 @@ export function followLeader(lessons: readonly Lesson[], learning: Learning = LE
       [order[i], order[j]] = [order[j]!, order[i]!];
     }
     for (const at of order) {
-      const { parts, right } = lessons[at]!;
-      let odds = 0;
-      for (const list of parts) for (const part of list) odds += weightAt(part);
-      const slope = 1 / (1 + Math.exp(-odds)) - (right ? 1 : 0);
-      if (Math.abs(slope) < 1e-4) continue;
-      const square = slope * slope;
-      for (const list of parts)
-        for (const part of list) {
-          const grown = n[part]! + square;
-          const step = (Math.sqrt(grown) - Math.sqrt(n[part]!)) / rate;
-          z[part]! += slope - step * weightAt(part);
-          n[part] = grown;
-        }
+      const options = lessons[at]!;
+      const slopes = slopesOf(options, options.map(oddsOf));
+      for (const [i, slope] of slopes.entries())
+        if (Math.abs(slope) >= LEAST_SLOPE) learn(options[i]!, slope);
     }
   }
   return Float32Array.from(z.keys(), weightAt);

@@ -51,8 +51,8 @@ function examine({ label, pages, group }: Material): Examined | null {
 const lessonsOf = (examined: readonly Examined[]): Lesson[] =>
   examined.flatMap(({ category, parts }) =>
     [...parts].flatMap(([one, { page, rules }]) => [
-      { parts: [page, rules], right: one === category },
-      { parts: [page, RULES_UNKNOWN], right: one === category },
+      [{ parts: [page, rules], right: one === category }],
+      [{ parts: [page, RULES_UNKNOWN], right: one === category }],
     ]),
   );
 

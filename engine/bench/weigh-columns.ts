@@ -98,8 +98,8 @@ function examine({ label, pages, group }: Material): Examined | null {
 const lessonsOf = (examined: readonly Examined[]): Lesson[] =>
   examined.flatMap(({ asked }) =>
     asked.flatMap(({ parts: { page, rules }, right }) => [
-      { parts: [page, rules], right },
-      { parts: [page, RULES_UNKNOWN], right },
+      [{ parts: [page, rules], right }],
+      [{ parts: [page, RULES_UNKNOWN], right }],
     ]),
   );
 

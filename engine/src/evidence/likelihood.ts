@@ -9,6 +9,9 @@ export function likelihoodOf(chance: number): number {
   return (Math.max(-MOST_ODDS, Math.min(MOST_ODDS, odds)) + MOST_ODDS) / (2 * MOST_ODDS);
 }
 
+/** A value less likely than this is never sure, whatever else speaks for it: the most it counts is just below. */
+const [DOUBTED, MOST_DOUBTED] = [likelihoodOf(0.1), Math.log(0.94 / 0.06)];
+
 /**
  * Log-odds of being right by the rules (`odds`) and by what stands around a value together; by the rules alone where
  * nobody looked again.
@@ -22,5 +25,6 @@ export function withLikelihood(
   const believed = table[kind];
   const { likely, holds = 0 } = parts;
   if (!believed || likely === undefined) return odds;
-  return believed.bias + believed.rules * odds + believed.likely * likely + believed.holds * holds;
+  const both = believed.bias + believed.rules * odds + believed.likely * likely + believed.holds * holds;
+  return likely < DOUBTED ? Math.min(both, MOST_DOUBTED) : both;
 }

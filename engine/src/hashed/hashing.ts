@@ -1,5 +1,5 @@
 /** HashedWeights that the hashed parts share (Weinberger et al., 2009: feature hashing); a power of two. */
-export const BUCKETS = 1 << 19;
+export const BUCKETS = 1 << 20;
 
 const OFFSET = 0x811c9dc5;
 const PRIME = 0x01000193;

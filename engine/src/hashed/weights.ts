@@ -57,6 +57,9 @@ export function pack(weights: HashedWeights): PackedWeights {
   };
 }
 
+/** The chance at these log-odds. */
+const chanceAt = (odds: number): number => 1 / (1 + Math.exp(-odds));
+
 /** How likely a value with these parts is the right one, 0 to 1. */
 export function chanceOf(weights: HashedWeights, ...parts: readonly Uint32Array[]): number {
   return chanceAt(parts.reduce((odds, list) => odds + sumOf(weights, list), 0));
@@ -69,5 +72,10 @@ export function sumOf(weights: HashedWeights, list: Uint32Array): number {
   return sum;
 }
 
-/** The chance at these log-odds. */
-export const chanceAt = (odds: number): number => 1 / (1 + Math.exp(-odds));
+/** How likely each of several values is that at most one of is right, by the log-odds of each against none of them. */
+export function chancesAmong(odds: readonly number[]): number[] {
+  const most = odds.reduce((max, one) => Math.max(max, one), 0);
+  const shares = odds.map((one) => Math.exp(one - most));
+  const all = shares.reduce((sum, share) => sum + share, Math.exp(-most));
+  return shares.map((share) => share / all);
+}

@@ -1,6 +1,6 @@
 import type { Candidate } from '../context/candidates.ts';
 import type { Choice } from '../context/settle-sum.ts';
-import { chanceAt, type HashedWeights, sumOf, unpack } from '../hashed/weights.ts';
+import { chancesAmong, type HashedWeights, sumOf, unpack } from '../hashed/weights.ts';
 import { once } from '../normalise/remember.ts';
 import type { FieldSchema } from '../schema/types.ts';
 import { partsByValue } from './parts.ts';
@@ -10,12 +10,13 @@ import packed from './weights.json' with { type: 'json' };
 /** The weights that `bench/weigh.ts` fitted. */
 const fitted = once((): { weights: HashedWeights } => ({ weights: unpack(packed) }));
 
-/** A value is worth showing from this chance of being right on. */
-export const LEAST_CHANCE = 0.2;
+/** A value is worth showing from this chance on: where rules that were tried on many papers found none, there seldom is one. */
+const LEAST = { few: 0.25, many: 0.5 } as const;
+export const leastChance = (tried: boolean): number => LEAST[tried ? 'many' : 'few'];
 /** From this score on a choice of the rules is a strong one. */
 const STRONG = 0.8;
 /** A value that was chosen by rules gives way to one that is likelier by at least so much; a strong one by more. */
-const LEADS = { few: { weak: 0.1, strong: 0.2 }, many: { weak: 0.2, strong: 0.5 } } as const;
+const LEADS = { few: { weak: 0.2, strong: 0.5 }, many: { weak: 0.5, strong: 0.95 } } as const;
 
 /** By how much another value has to be likelier than one that rules chose with this score, by rules that were tried on few papers or many. */
 export function leadOver(score: number, tried: boolean): number {
@@ -39,7 +40,7 @@ const LEFT: ReadonlySet<FieldSchema['type']> = new Set([
   'tail_part',
   'last_date',
   'list',
-  // Its weights were fitted on truths without the zeros that its standard has, so that they know no right one.
+  // Learnt and left out: on 171 pages none more was right and one more was filled in vain.
   'ipc',
 ]);
 /** A printed code or day is the value of one field only. */
@@ -52,6 +53,24 @@ const chosenAmong = (all: readonly Weighable[], choice: Choice | undefined): num
           c.standard === choice.candidate.standard && c.span.page === choice.candidate.span.page,
       )
     : -1;
+
+/** How likely each value is, wherever it stands: an amount that is printed twice is as likely as both together. */
+export function byValue(standards: readonly string[], chances: readonly number[]): number[] {
+  const sums = new Map<string, number>();
+  for (const [i, standard] of standards.entries())
+    sums.set(standard, (sums.get(standard) ?? 0) + chances[i]!);
+  return standards.map((standard) => Math.min(1, sums.get(standard)!));
+}
+
+/** Where the likeliest value stands most likely: its number, or -1 where there is none. */
+function likeliestOf(standards: readonly string[], chances: readonly number[]): number {
+  const values = byValue(standards, chances);
+  return values.reduce((best, chance, at) => {
+    if (best < 0) return at;
+    const more = chance - values[best]!;
+    return more > 0 || (more === 0 && chances[at]! > chances[best]!) ? at : best;
+  }, -1);
+}
 
 /** What one field could be, and how likely each is. */
 type Weighed = { field: FieldSchema; all: readonly Weighable[]; chances: readonly number[]; best: number };
@@ -69,12 +88,14 @@ function weigh(field: FieldSchema, weighing: Weighing, weights: HashedWeights): 
     places.set(place, odds);
     return odds;
   };
-  const chances = all.map(({ pooled }, i) => {
+  const odds = all.map(({ pooled }, i) => {
     const place = oddsOf(parts.place(i));
-    if (place < HOPELESS && !pooled) return 0;
-    return chanceAt(place + sumOf(weights, parts.page(i)) + sumOf(weights, parts.rules(i)));
+    if (place < HOPELESS && !pooled) return Number.NEGATIVE_INFINITY;
+    return place + sumOf(weights, parts.page(i)) + sumOf(weights, parts.rules(i));
   });
-  return { field, all, chances, best: chances.indexOf(Math.max(...chances)) };
+  const alone = chancesAmong(odds);
+  const standards = all.map(({ candidate }) => candidate.standard);
+  return { field, all, chances: byValue(standards, alone), best: likeliestOf(standards, alone) };
 }
 
 /** The likeliest value of a field, where it is likelier than what was chosen. */
@@ -84,7 +105,7 @@ function likelier(
   tried: boolean,
 ): SecondChoice | null {
   const chance = chances[best] ?? 0;
-  if (chance < LEAST_CHANCE) return null;
+  if (chance < leastChance(tried)) return null;
   const { candidate } = all[best]!;
   if (current?.candidate.standard === candidate.standard) return null;
   const now = current ? (chances[chosenAmong(all, current)] ?? 0) : 0;
@@ -115,7 +136,8 @@ function apart(found: readonly SecondChoice[], fields: readonly FieldSchema[]): 
 
 /**
  * Weighs everything that the pages offer for each field by what stands around it, as pages with known values taught
- * (logistic regression over hashed parts, fitted by `bench/weigh.ts`), and answers what is likelier than what the rules
+ * (a conditional logit over hashed parts, fitted by `bench/weigh.ts`: the values of a field are held against one another
+ * and against none of them), and answers what is likelier than what the rules
  * chose, and how likely everything is. `settled`: fields that are left as they are.
  */
 export function lookAgain(

@@ -1,5 +1,5 @@
-import { cellOf } from '../layout/cells.ts';
-import { heightOf, overlapX, shared } from '../layout/geometry.ts';
+import { cellBeside, cellOf } from '../layout/cells.ts';
+import { centreY, heightOf, overlapX, shared } from '../layout/geometry.ts';
 import type { PageLayout } from '../layout/page.ts';
 import type { Segment } from '../layout/segment.ts';
 import { rememberFor } from '../normalise/remember.ts';
@@ -13,6 +13,8 @@ export const STANDINGS = [
   'further-above',
   'below',
   'box',
+  'box-left',
+  'beside',
   'column',
   'heading',
 ] as const;
@@ -64,11 +66,34 @@ function heading({ rows }: PageLayout, { row }: Segment): Segment | undefined {
   return undefined;
 }
 
+/** Rows up and down in which a text beside is sought, and how far its middle may lie from that of the segment, in line heights. */
+const [BESIDE_WITHIN, OFF] = [2, 1.2];
+
+/**
+ * The text to the left that stands a little higher or lower, so that it shares no row: a label of two lines beside a
+ * value of one, and on scans whatever the ink of one line is smaller than that of the other.
+ */
+function offRow(
+  { rows, lineHeight }: PageLayout,
+  { row, box }: Segment,
+  left?: Segment,
+): Segment | undefined {
+  const near = rows
+    .slice(Math.max(0, row - BESIDE_WITHIN), row + BESIDE_WITHIN + 1)
+    .flatMap((other) => (other.index === row ? [] : other.segments.filter((s) => s.box[2] <= box[0] + 1)));
+  return near
+    .filter((s) => Math.abs(centreY(s.box) - centreY(box)) <= OFF * lineHeight)
+    .filter((s) => s.box[2] > (left?.box[2] ?? 0))
+    .sort((a, b) => b.box[2] - a.box[2])[0];
+}
+
 function around(page: PageLayout, segment: Segment): TextsAround {
   const { segments } = page.rows[segment.row]!;
   const at = segments.indexOf(segment);
   const above = nearest(page, segment, -1);
-  const first = cellOf(page, segment)?.segments[0];
+  const cell = cellOf(page, segment);
+  const first = cell?.segments[0];
+  const labels = (cell && cellBeside(page, cell, 'left'))?.segments ?? [];
   const found: Partial<Record<Standing, Segment | undefined>> = {
     left: segments[at - 1],
     'further-left': segments[at - 2],
@@ -77,6 +102,8 @@ function around(page: PageLayout, segment: Segment): TextsAround {
     'further-above': above && nearest(page, segment, -1, above),
     below: nearest(page, segment, 1),
     box: first === segment ? undefined : first,
+    'box-left': labels[0],
+    beside: offRow(page, segment, segments[at - 1]),
     column: columnHead(page, segment),
     heading: heading(page, segment),
   };

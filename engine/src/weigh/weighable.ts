@@ -134,6 +134,13 @@ function formed(field: FieldSchema, weighing: Weighing): Formed {
   return made;
 }
 
+/** "2 units Sample: HA2109", "Inventory #:": a label within a name, or nothing but one. */
+const HOLDS_LABEL = /[\p{L}#][.)]?\s?[:：](?:\s|$)/u;
+
+/** Whether a name holds the label of something; text of several lines may. */
+const holdsLabel = (field: FieldSchema, { candidate }: Weighable): boolean =>
+  isNamed(field.type) && !ofLines(field) && HOLDS_LABEL.test(candidate.value);
+
 const endsLine = ({ segment, end }: Weighable): boolean => end >= segment.text.trimEnd().length;
 
 function formedIn(
@@ -146,7 +153,8 @@ function formedIn(
   return readingsIn(field, segment.text, context).flatMap((reading): Weighable[] => {
     const { start, end, quality } = reading;
     const one = { candidate: candidateOf(field, segment, reading), page, segment, start, end, quality };
-    return lines > 0 && endsLine(one) ? longerOf(one, lines) : [one];
+    const all = lines > 0 && endsLine(one) ? longerOf(one, lines) : [one];
+    return all.filter((each) => !holdsLabel(field, each));
   });
 }
 
