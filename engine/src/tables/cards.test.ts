@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { type Placed, read } from '../testing.ts';
 import { rowsOf } from './testing.ts';
 
 describe('items that are set as cards', () => {
@@ -53,4 +54,32 @@ Qtde.            20.000 un
 Valor R$          7.600,00`;
     expect(rowsOf('SO', 'lines', picture)).toEqual([]);
   });
+});
+
+test('tables with a head each are no cards of their heads and first rows', () => {
+  const xs = [40, 150, 210, 260, 310, 360, 420, 520];
+  const heads = ['Analyte', 'Result', 'LOD', 'LOQ', 'Limit', 'Units', 'Method', 'Status'];
+  const row = (analyte: string, result: string) => [
+    analyte,
+    result,
+    '0.002',
+    '0.006',
+    '0.20',
+    'mg/kg',
+    'EPA 6020B',
+    'Pass',
+  ];
+  const panel = (y: number, ...rows: readonly string[][]): Placed[] =>
+    [heads, ...rows].flatMap((cells, at) =>
+      cells.map((text, i): Placed => [xs[i]!, y + 14 * at, text, 1, 8]),
+    );
+  const { rows } = read('LAB_COA', [
+    [40, 40, 'Certificate of Analysis', 1, 16],
+    ...panel(120, row('Arsenic', '0.041'), row('Cadmium', '0.018'), row('Lead', '0.137')),
+    ...panel(220, row('Mercury', '0.011'), row('Nickel', '0.072')),
+    ...panel(320, row('Cobalt', '0.009'), row('Thallium', '0.003')),
+  ]);
+  expect(rows('analytes').map(({ analyte, loq }) => `${analyte} ${loq}`)).toEqual(
+    ['Arsenic', 'Cadmium', 'Lead', 'Mercury', 'Nickel', 'Cobalt', 'Thallium'].map((name) => `${name} 0.006`),
+  );
 });

@@ -16,8 +16,10 @@ type Pair = { column: ColumnSchema; label: string; at: Segment; value: Span; tex
 type Frame = { left: number; right: number; top: number; bottom: number };
 
 /** Whether cards are so many and so full that nothing else can be meant. */
-export const areFull = (rows: readonly TableRow[]): boolean =>
-  rows.length > FEWEST && rows.every(({ cells }) => cells.size > 2 * LABELS);
+export const areFull = (rows: readonly TableRow[]): boolean => rows.length > FEWEST && rows.every(isFull);
+
+/** Whether a row has more than a few values. */
+export const isFull = ({ cells }: TableRow): boolean => cells.size > 2 * LABELS;
 
 /** Cards that make a table, and labelled values that each has at least. */
 const FEWEST = 2;

@@ -13,7 +13,7 @@ import { columnPurity, fitsColumn } from './assign.ts';
 import { bandsOf, fromFirstLine } from './bands.ts';
 import { keepFirstLanguage } from './bilingual.ts';
 import type { Grid } from './body.ts';
-import { areFull, cardRows } from './cards.ts';
+import { areFull, cardRows, isFull } from './cards.ts';
 import { readCell } from './cell-values.ts';
 import { complete } from './complete.ts';
 import { countsApart } from './counts.ts';
@@ -105,11 +105,15 @@ function orResultCards(columns: ReadTable, context: DocumentContext): ReadTable 
   return rows.length > 2 * columns.rows.length ? { ...emptyTable(columns.schema), rows } : columns;
 }
 
-/** The items of a table that are set as cards, where those say more than what stands in columns. */
+/**
+ * The items of a table that are set as cards, where those say more than what stands in columns, or have all where
+ * columns lack most: the heads of several full tables with their first rows look like cards too.
+ */
 function orCards(columns: ReadTable, context: DocumentContext): ReadTable {
   const { schema } = columns;
   const cards = { ...emptyTable(schema), rows: cardRows(schema, headerIndex(schema), context) };
-  return saysMore(cards, columns) || areFull(cards.rows) ? cards : columns;
+  const whole = areFull(cards.rows) && columns.rows.filter(isFull).length <= cards.rows.length;
+  return saysMore(cards, columns) || whole ? cards : columns;
 }
 
 /** Headings of columns from which on a list of entries is set as a table. */
