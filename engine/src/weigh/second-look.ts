@@ -13,16 +13,19 @@ const fitted = once((): { weights: HashedWeights } => ({ weights: unpack(packed)
 /** A value is worth showing from this chance on: where rules that were tried on many papers found none, there seldom is one. */
 const LEAST = { few: 0.25, many: 0.5 } as const;
 export const leastChance = (tried: boolean): number => LEAST[tried ? 'many' : 'few'];
-/** From this score on a choice of the rules is a strong one. */
-const STRONG = 0.8;
-/** A value that was chosen by rules gives way to one that is likelier by at least so much; a strong one by more. */
-const LEADS = { few: { weak: 0.2, strong: 0.5 }, many: { weak: 0.5, strong: 0.95 } } as const;
+/**
+ * A value that was chosen by rules gives way to one that is likelier by at least so much, by the score that it has from
+ * there on: by rules that were tried on few papers or many. What rules are certain of stays.
+ */
+const LEADS = [
+  { from: 0.9, few: 0.95, many: 1 },
+  { from: 0.8, few: 0.5, many: 0.95 },
+  { from: 0, few: 0.3, many: 0.5 },
+] as const;
 
-/** By how much another value has to be likelier than one that rules chose with this score, by rules that were tried on few papers or many. */
-export function leadOver(score: number, tried: boolean): number {
-  const leads = LEADS[tried ? 'many' : 'few'];
-  return score >= STRONG ? leads.strong : leads.weak;
-}
+/** By how much another value has to be likelier than one that rules chose with this score. */
+export const leadOver = (score: number, tried: boolean): number =>
+  LEADS.find(({ from }) => score >= from)![tried ? 'many' : 'few'];
 
 /** What a value that nothing but its surroundings speaks for counts at most: less than any label with its value beside it. */
 const MOST_SCORE = 0.59;
