@@ -51,7 +51,7 @@ export function findNumbers(text: string, mark: DecimalMark = null): FoundNumber
     const [before, after] = [text.slice(0, start), text.slice(end)];
     const { value, decimals } = plainNumber(match[0].replace(/, /g, ','), mark);
     const bracketed = /\(\s?(?:\p{Sc}|[A-Z]{3})?\s?$/u.test(before) && /^\s?\)/.test(after);
-    // "¥609,610-": so that nobody adds a figure, as on Japanese papers.
+    // "¥609,610-": on Japanese papers the stroke ends a sum, so that nobody can add a figure.
     const closed = decimals === 0 && /[¥￥]\s?$/u.test(before);
     const trailing = !closed && /^-(?=\s|$)/.test(after);
     const negative = bracketed || trailing || MINUS.test(before) || /^[-−]$/.test(before);
