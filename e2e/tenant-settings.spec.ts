@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { violations } from './support/axe.ts';
+import { expectAccessible } from './support/axe.ts';
 import { api, portalUrl, serviceToken } from './support/portal.ts';
 import { open } from './support/sign-in.ts';
 
@@ -8,19 +8,11 @@ import { open } from './support/sign-in.ts';
 const SETTINGS = '/account/tenant/settings';
 const CHANNEL = 'Orders of the settings';
 
-/** Both looks of what is on screen. */
-async function expectAccessible(page: Page): Promise<void> {
-  for (const colorScheme of ['dark', 'light'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    expect(await violations(page), `${new URL(page.url()).pathname}, ${colorScheme}`).toEqual([]);
-  }
-}
-
 const reach = (page: Page, key: 'Tab' | 'Shift+Tab' | 'ArrowDown', target: Locator): Promise<void> =>
   expect(async () => {
     await page.keyboard.press(key);
     await expect(target).toBeFocused({ timeout: 100 });
-  }).toPass();
+  }).toPass({ intervals: [0] });
 
 let page: Page;
 let token: string;
