@@ -2,6 +2,7 @@ import type { Role } from '@recto/contracts/roles';
 import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely';
 import type pg from 'pg';
 import { theTracer } from '../telemetry/trace.ts';
+import { keptMark, keptQuery } from './kept-query.ts';
 import type { Replica } from './replica.ts';
 import type { DB } from './schema.gen.ts';
 import { statementSpans } from './statement-spans.ts';
@@ -95,6 +96,13 @@ export function createSystem(pool: pg.Pool): System {
   };
 }
 
+type Announced = { tenant: string; login: string; origin: string; trace: string };
+
+const announce = keptQuery<Announced, unknown>(['tenant', 'login', 'origin', 'trace'], (db, told) =>
+  sql`select ${keptMark} set_config('app.tenant', ${told.tenant}, true), set_config('app.actor', ${told.login}, true),
+    set_config('app.origin', ${told.origin}, true), set_config('app.trace', ${told.trace}, true)`.compile(db),
+);
+
 /** Transaction-local, so that a pooled connection never carries a tenant to its next user. */
 async function announceActor(
   db: Transaction<DB>,
@@ -102,8 +110,5 @@ async function announceActor(
   login: string,
   origin: string,
 ): Promise<void> {
-  const trace = theTracer()?.current();
-  const traced = trace ? sql`, set_config('app.trace', ${trace}, true)` : sql``;
-  await sql`select set_config('app.tenant', ${tenant}, true), set_config('app.actor', ${login}, true),
-    set_config('app.origin', ${origin}, true)${traced}`.execute(db);
+  await announce(db, { tenant, login, origin, trace: theTracer()?.current() ?? '' });
 }

@@ -98,6 +98,9 @@ const SHOWN = [
   'postDate',
 ] as const;
 
+/** Each of them with the column that it is read in. */
+const FOUND = SHOWN.map((field) => [field, `found_${field}`] as const);
+
 /** What is read of found extractions. `admin` sees all tags. */
 type Wanted = { ids: readonly number[]; categories: readonly string[]; admin: boolean };
 
@@ -110,7 +113,7 @@ const readFound = keptQuery(
         join.onRef('s.tenant_name', '=', 'e.tenant_name').onRef('s.id', '=', 'e.id'),
       )
       .select(
-        SHOWN.map((field) => sql<unknown>`${sql.ref(`s.${SEARCH_COLUMNS[field]}`)}`.as(`found_${field}`)),
+        FOUND.map(([field, column]) => sql<unknown>`${sql.ref(`s.${SEARCH_COLUMNS[field]}`)}`.as(column)),
       )
       .select(tagsOf(admin).as('tags'))
       .where(sql<boolean>`e.id = any(${ids}::bigint[])`)
@@ -129,8 +132,11 @@ export async function findFound(
   return new Map(
     rows.map((row) => {
       const values: Readonly<Record<string, unknown>> = row;
-      const found = Object.fromEntries(SHOWN.map((field) => [field, shown(values[`found_${field}`])]));
-      return [row.id, { uuid: row.extraction_uuid, source: { ...found, ...presentListItem(row, row.tags) } }];
+      const source: Record<string, unknown> = {};
+      for (const [field, column] of FOUND) source[field] = shown(values[column]);
+      // Twenty of them a search: spreading both into a third object takes ten times as long.
+      Object.assign(source, presentListItem(row, row.tags));
+      return [row.id, { uuid: row.extraction_uuid, source }];
     }),
   );
 }

@@ -3,7 +3,6 @@ import type { LogExtraction, LogMetadata } from '@recto/contracts/endpoints/chan
 import type {
   ExtractionEvent,
   ExtractionListItem,
-  Summary,
   ViewerDocument,
 } from '@recto/contracts/endpoints/extraction';
 import type { ChannelLog, Trace } from '@recto/contracts/endpoints/intake';
@@ -69,7 +68,7 @@ export function presentListItem(
     lastModifiedDate: iso(row.last_modified_date),
     lastModifiedBy: row.last_modified_by,
     tenantName: row.tenant_name,
-    summary: { ...emptySummary(), ...(row.summary as Partial<Summary>) },
+    summary: Object.assign(emptySummary(), row.summary as object),
     pageCount: row.page_count,
     thumbnailUrl:
       row.document_uuid && row.thumbnail_sha256

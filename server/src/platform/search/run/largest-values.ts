@@ -37,6 +37,9 @@ const compare = (a: number, b: number): number => (a < b ? -1 : a > b ? 1 : 0);
 /** The count of the last value that is shown, with its sign. */
 function limitOf(counted: readonly Counted[], size: number, sign: number): number {
   if (counted.length <= size) return Number.POSITIVE_INFINITY;
-  const counts = Float64Array.from(counted, ({ count }) => sign * count).sort();
+  const counts = new Float64Array(counted.length);
+  // Without an iterator: a facet of every search has hundreds of values.
+  for (let i = 0; i < counts.length; i++) counts[i] = sign * (counted[i] as Counted).count;
+  counts.sort();
   return counts[size - 1] as number;
 }

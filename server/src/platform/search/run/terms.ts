@@ -44,11 +44,9 @@ export async function terms(
   return tops.map(({ shown, rest }) => ({
     doc_count_error_upper_bound: 0,
     sum_other_doc_count: rest,
-    buckets: shown.map(({ code, count }) => ({
-      ...keyOfValue(kind, textOf(column, plan, code)),
-      doc_count: count,
-      ...results?.[bucket++],
-    })),
+    buckets: shown.map(({ code, count }) =>
+      Object.assign(keyOfValue(kind, textOf(column, plan, code)), { doc_count: count }, results?.[bucket++]),
+    ),
   }));
 }
 
