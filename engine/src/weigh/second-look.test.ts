@@ -1,3 +1,4 @@
+import type { Category } from '@recto/contracts/categories';
 import type { LearnedExample } from '@recto/contracts/learned';
 import { describe, expect, test } from 'vitest';
 import { contextOf } from '../context/context.ts';
@@ -12,14 +13,15 @@ import { lookAgain } from './second-look.ts';
 
 type Read = { value: string | undefined; confidence: number; reason: string | undefined };
 
-/** Fields of one page of an air waybill, by id. */
+/** Fields of one page, by id. */
 function fieldsOf(
   texts: readonly Placed[],
   without: readonly (typeof SECOND_LOOK)[] = [],
   learned: readonly LearnedExample[] = [],
+  category: Category = 'HAWB',
 ): Map<string, Read> {
   const document = { pages: [pageOf(texts)] };
-  const { results } = recogniseDocument(document, { category: 'HAWB', without, learned });
+  const { results } = recogniseDocument(document, { category, without, learned });
   const fields = results[0]!.result.extraction.sections.flatMap((section) => section.fields);
   return new Map(
     fields.map(
@@ -73,6 +75,38 @@ describe('the second look', () => {
     const after = fieldsOf(WAYBILL, [], learned);
     expect(after.get('shipper')?.value).toBeUndefined();
     expect(after.get('consignee')?.value).toBe('Ottica Valdarno S.p.A.');
+  });
+
+  test('takes no name that is likelier as that of the other party', () => {
+    const fields = fieldsOf(
+      [
+        [40, 60, 'Frei Raum GmbH, Gasse 12, 12345 Neuhausen', 1, 8],
+        [40, 84, 'Theodor Brandt'],
+        [40, 98, 'Bahnstr. 42'],
+        [40, 112, '88802 Seekirch'],
+        [40, 180, 'Rechnung RE-20170509/505', 1, 14],
+        [400, 180, 'Datum: 09.05.2017'],
+        [40, 230, 'Menge'],
+        [100, 230, 'Bezeichnung'],
+        [300, 230, 'Einzelpreis'],
+        [420, 230, 'Gesamt'],
+        [40, 246, '1'],
+        [100, 246, 'Gestaltung (Stunde)'],
+        [300, 246, '160,00'],
+        [420, 246, '160,00'],
+        [300, 280, 'Gesamtbetrag'],
+        [420, 280, '171,20'],
+        [40, 700, 'Frei Raum GmbH'],
+        [40, 712, 'Gasse 12'],
+        [40, 724, '12345 Neuhausen'],
+        [200, 700, 'USt-IdNr. DE136695976'],
+      ],
+      [],
+      [],
+      'INVOICE',
+    );
+    expect(fields.get('seller_name')?.value).toBe('Frei Raum GmbH');
+    expect(fields.get('buyer_name')?.value).toBe('Theodor Brandt');
   });
 
   test('changes no field that is settled, and says how likely the others are', () => {

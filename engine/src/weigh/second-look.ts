@@ -137,6 +137,24 @@ function apart(found: readonly SecondChoice[], fields: readonly FieldSchema[]): 
     });
 }
 
+/** Without names that are likelier as that of another party: a buyer is not the seller over again. */
+function otherNames(
+  found: readonly SecondChoice[],
+  likely: ReadonlyMap<string, number>,
+  { fields, chosen }: Weighing,
+): SecondChoice[] {
+  const names = fields.filter(({ party }) => party?.part === 'name').map(({ id }) => id);
+  return found.filter(({ field, chance, choice: { candidate } }) => {
+    if (!names.includes(field)) return true;
+    return !names.some(
+      (id) =>
+        id !== field &&
+        chosen.get(id)?.candidate.standard === candidate.standard &&
+        (likely.get(id) ?? 0) >= chance,
+    );
+  });
+}
+
 /**
  * Weighs everything that the pages offer for each field by what stands around it, as pages with known values taught
  * (a conditional logit over hashed parts, fitted by `bench/weigh.ts`: the values of a field are held against one another
@@ -152,17 +170,15 @@ export function lookAgain(
     .filter((field) => !LEFT.has(field.type))
     .map((field) => weigh(field, weighing, weights));
   const { chosen, tried } = weighing;
-  const choices = apart(
-    weighed.flatMap((one) =>
-      settled.has(one.field.id) ? [] : (likelier(one, chosen.get(one.field.id), tried) ?? []),
-    ),
-    weighing.fields,
-  );
   const likely = new Map<string, number>();
   for (const { field, all, chances } of weighed) {
     const chance = chances[chosenAmong(all, chosen.get(field.id))];
     if (chance !== undefined) likely.set(field.id, chance);
   }
+  const found = weighed.flatMap((one) =>
+    settled.has(one.field.id) ? [] : (likelier(one, chosen.get(one.field.id), tried) ?? []),
+  );
+  const choices = apart(otherNames(found, likely, weighing), weighing.fields);
   for (const { field, chance } of choices) likely.set(field, chance);
   return { choices, likely };
 }
