@@ -19,7 +19,7 @@ export const leastChance = (tried: boolean): number => LEAST[tried ? 'many' : 'f
  */
 const LEADS = [
   { from: 0.9, few: 0.95, many: 1 },
-  { from: 0.8, few: 0.5, many: 0.95 },
+  { from: 0.75, few: 0.5, many: 0.95 },
   { from: 0, few: 0.3, many: 0.5 },
 ] as const;
 
