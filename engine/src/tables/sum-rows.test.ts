@@ -13,6 +13,23 @@ test.each([
   expect(rowsOf('HAWB', 'rate_lines', `${RATES}\n${sums}`).map(({ pieces }) => pieces)).toEqual(['4', '2']);
 });
 
+test.each([
+  [
+    'several rows',
+    RATES,
+    '6        127.5          145.0                      645.50   HS 4503.10',
+    ['4', '2'],
+  ],
+  [
+    'one',
+    RATES.split('\n').slice(0, 2).join('\n'),
+    '4        96.5           100.0                      425.00   ORIGIN PORTUGAL',
+    ['4'],
+  ],
+])('three sums below %s with rates are no row, whatever is said beside them', (_, rates, sums, expected) => {
+  expect(rowsOf('HAWB', 'rate_lines', `${rates}\n${sums}`).map(({ pieces }) => pieces)).toEqual(expected);
+});
+
 test('a sum with the unit of what it adds is one', () => {
   const rows = rowsOf(
     'HAWB',

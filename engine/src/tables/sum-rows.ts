@@ -4,6 +4,9 @@ import type { TableRow } from './types.ts';
 
 const EXACT: Decimal = { units: 0n, scale: 0 };
 
+/** Figures that a row of sums has at least where it says something. */
+const FULL = 3;
+
 /** What is added up under a column; prices, rates and numbers of lines are not. */
 const ADDED: ReadonlySet<ValueType> = new Set(['amount', 'number', 'quantity']);
 /** What a row is about is said in words. */
@@ -34,9 +37,14 @@ export function withoutSums(rows: readonly TableRow[], { columns }: TableSchema)
   const prices = columns.filter((c) => c.type === 'price').map(({ id }) => id);
   const kept: TableRow[] = [];
   const priced = (row: TableRow) => prices.some((id) => row.cells.has(id));
+  // Three sums under rows that all have prices are no item, whatever else stands beside them.
+  const isFull = ({ cells }: TableRow) =>
+    prices.length > 0 && kept.every(priced) && added.filter((id) => cells.has(id)).length >= FULL;
   const mayBe = (row: TableRow) =>
     !priced(row) &&
-    (isBare(row, words) || (kept.length === 1 && priced(kept[0]!) && repeats(row, kept[0]!, words)));
+    (isBare(row, words) ||
+      isFull(row) ||
+      (kept.length === 1 && priced(kept[0]!) && repeats(row, kept[0]!, words)));
   let [group, end] = [0, Number.POSITIVE_INFINITY];
   rows.forEach((row, i) => {
     const all = mayBe(row) && addsUp(row, kept, added);
