@@ -3,8 +3,10 @@ import type { LabelIndex } from '../context/labels.ts';
 import { readValues } from '../context/values.ts';
 import { cellOf } from '../layout/cells.ts';
 import type { PageLayout } from '../layout/page.ts';
-import { type Segment, spanOf } from '../layout/segment.ts';
+import { type Segment, segmentOf, spanOf } from '../layout/segment.ts';
+import { type Decimal, decimal, near, sum } from '../normalise/decimal.ts';
 import type { Reason } from '../reasons.ts';
+import { chargeOfProduct, MONEY } from './charge-lines.ts';
 import type { CellValue, TableRow } from './types.ts';
 
 const QUALITY = 0.85;
@@ -12,7 +14,8 @@ const REASON: Reason = { kind: 'column-by-values' };
 /** Lines under a heading that are looked at. */
 const LINES = 14;
 /** The sum of the charges closes their list. */
-const SUM = /^\s*(?:total|sum|summe|gesamt|somme|suma|totale|totaal|amount due|合计|合計|总计|總計)/iu;
+const SUM =
+  /^\s*(?:total|sum|summe|gesamt|somme|suma|soma|totale|totaal|amount due)|(?:^|[^\p{L}])(?:sub)?(?:total|totale|totaal)(?!\p{L})|[合小总總][计計]/iu;
 
 /** A text and the amount at its end or beside it: "FUEL SURCHARGE 1286.40". */
 type Charge = {
@@ -37,7 +40,10 @@ function chargesOf(segments: readonly Segment[], context: DocumentContext): Char
       waiting = /\p{L}{2}/u.test(segment.text) ? segment : null;
       continue;
     }
-    const before = segment.text.slice(0, last.start).replace(/[\s.:_\p{Sc}]+$/u, '');
+    const before = segment.text
+      .slice(0, last.start)
+      .replace(/[\s.:_\p{Sc}]+$/u, '')
+      .replace(MONEY, '');
     const own = /\p{L}{2}/u.test(before) && !(waiting && /^[A-Z]{3}$/.test(before));
     const named = own ? segment : waiting;
     if (named && !(own && before.length < 3 && waiting))
@@ -61,64 +67,119 @@ const cell = (segment: Segment, from: number, to: number, standard?: string): Ce
   return { span, printed: span.text, value, standard: value, reason: REASON, quality: QUALITY, lines: 1 };
 };
 
-/** What an amount is the product of: "FUEL MYC 262.5 X 0.90 = 236.25". */
-const PRODUCT =
-  /\s(?<count>\d[\d.,]*)\s*(?:kgs?|k|cbm|pcs|units?)?\s*[x×*@]\s*(?<rate>\d[\d.,]*)(?:\s*\/\s*\p{L}+)?\s*=?$/iu;
+/** White under a heading within which its list begins, in line heights. */
+const WHITE = 3;
+/** Lines of a list that stand further apart than this share of those above are no part of it. */
+const APART = 1.8;
+/** Columns of figures, whose headings may stand behind that of the list. */
+const FIGURES: ReadonlySet<string> = new Set(['quantity', 'rate', 'amount']);
+/** "USD", "(EUR)": what stands over amounts. */
+const CURRENCY = /^\P{L}*[A-Z]{3}\P{L}*$/u;
 
-/** The quantity and the rate behind the name of a charge, and where they begin. */
-function productOf(named: Segment, end: number, context: DocumentContext) {
-  const match = PRODUCT.exec(named.text.slice(0, end).trimEnd());
-  if (!match?.groups) return null;
-  const { count = '', rate = '' } = match.groups;
-  const cells = (['quantity', 'rate'] as const).flatMap((id): [string, CellValue][] => {
-    const text = id === 'rate' ? rate : count;
-    const [reading] = readValues(id === 'rate' ? 'price' : 'quantity', text, context);
-    const from = id === 'rate' ? match[0].lastIndexOf(text) : match[0].indexOf(text);
-    const start = match.index + from;
-    return reading ? [[id, cell(named, start, start + text.length, reading.standard)]] : [];
-  });
-  return { at: match.index, cells };
-}
+const isOverFigures = ({ text }: Segment, index: LabelIndex): boolean =>
+  CURRENCY.test(text) ||
+  index.find(text).some(({ leading, meanings }) => leading && meanings.some(({ id }) => FIGURES.has(id)));
 
-function under(page: PageLayout, head: Segment, context: DocumentContext): TableRow[] {
+/** The lines of charges under a heading, in the box around it, or from its left edge to where the next heading begins. */
+function under(page: PageLayout, head: Segment, index: LabelIndex, context: DocumentContext): TableRow[] {
   const own = cellOf(page, head);
   // A box for the heading alone is a row of a ruled list.
   const box = own && own.segments.length > 1 ? own : null;
+  if (box) return listOf(page, head, box.box[3], (s) => box.segments.includes(s), context);
+  const next = page.rows[head.row]!.segments.find((s) => s.box[0] > head.box[2] && !isOverFigures(s, index));
+  const [left, right] = [head.box[0] - page.lineHeight, (next?.box[0] ?? page.width) - 2];
+  const below = (from: number) =>
+    listOf(page, head, page.height, ({ box: [x] }) => x > from && x < right, context);
+  const rows = below(left);
+  return rows.length > 0 ? rows : below(0);
+}
+
+const EXACT: Decimal = { units: 0n, scale: 0 };
+
+/** Whether an amount is that of two or more charges above it together. */
+function addsUp({ cells }: TableRow, above: readonly TableRow[]): boolean {
+  const amountOf = (row: TableRow) => decimal(row.cells.get('amount')?.standard ?? '');
+  const [amount, parts] = [amountOf({ cells, page: 0 }), above.flatMap((row) => amountOf(row) ?? [])];
+  return amount !== null && parts.length > 1 && near(sum(parts), amount, EXACT);
+}
+
+function listOf(
+  page: PageLayout,
+  head: Segment,
+  end: number,
+  isInside: (segment: Segment) => boolean,
+  context: DocumentContext,
+): TableRow[] {
   const rows: TableRow[] = [];
-  for (const row of page.rows.slice(head.row + 1, head.row + 1 + LINES)) {
-    if (box && row.box[1] > box.box[3]) break;
-    const inside = row.segments.filter((s) => !box || box.segments.includes(s));
+  let [top, reach] = [head.box[3], WHITE * page.lineHeight];
+  for (const row of page.rows.slice(head.row + 1)) {
+    const inside = row.segments.filter(isInside);
     if (inside.length === 0) continue;
-    const charges = chargesOf(inside, context).filter(({ named }) => !SUM.test(named.text));
-    if (charges.length === 0) break;
-    for (const { named, end, amount, from, to, standard } of charges) {
-      const told = productOf(named, end, context);
-      rows.push({
-        page: page.number,
-        cells: new Map([
-          ['description', cell(named, 0, told?.at ?? end)],
-          ...(told?.cells ?? []),
-          ['amount', cell(amount, from, to, standard)],
-        ]),
-      });
-    }
+    const charges = rowsOf(inside, page, context).filter((charge) => !addsUp(charge, rows));
+    if (row.box[1] > end || row.box[1] - top > reach || charges.length === 0 || rows.length >= LINES) break;
+    if (rows.length > 0) reach = Math.max(rows.length > 1 ? reach : 0, APART * (row.box[1] - top));
+    rows.push(...charges);
+    top = row.box[1];
   }
   return rows;
+}
+
+/** A code before the name of a charge: "MYC". */
+const CODE = /^[A-Z]{2,3}$/;
+const NAME = /^\p{L}[^\d]*\p{L}{2}/u;
+
+/** Codes go with the names that stand behind them. */
+const withCodes = (segments: readonly Segment[]): Segment[] =>
+  segments.flatMap((s, i) => {
+    const [before, next] = [segments[i - 1], segments[i + 1]];
+    if (before && CODE.test(before.text) && NAME.test(s.text))
+      return [segmentOf(s.page, s.row, [...before.words, ...s.words])];
+    return CODE.test(s.text) && next && NAME.test(next.text) ? [] : [s];
+  });
+
+/** The charges of one line: one with what it is the product of, or names with their amounts. */
+function rowsOf(
+  line: readonly Segment[],
+  { number: page }: PageLayout,
+  context: DocumentContext,
+): TableRow[] {
+  const segments = withCodes(line);
+  const product = chargeOfProduct(segments, context);
+  if (product) return SUM.test(product.get('description')!.value) ? [] : [{ page, cells: product }];
+  return chargesOf(segments, context)
+    .filter(({ named }) => !SUM.test(named.text))
+    .map(({ named, end, amount, from, to, standard }) => ({
+      page,
+      cells: new Map([
+        ['description', cell(named, 0, end)],
+        ['amount', cell(amount, from, to, standard)],
+      ]),
+    }));
+}
+
+/** The number of a box before a heading, and what is said about it behind: "19. Other charges (collect)". */
+const AROUND = /^\s*\d{1,2}[a-z]?[.)]\s*|\s*(?:\(|[–—:]\s|\s-\s).*$/giu;
+
+/** A heading that calls what stands below it charges, and nothing else. */
+function headsCharges({ text }: Segment, index: LabelIndex): boolean {
+  const title = text.replace(AROUND, '');
+  const hits = index.find(title);
+  const named = hits.filter(({ meanings }) => meanings.some((m) => m.id === 'description'));
+  const covered = named.reduce((sum, { start, end }) => sum + end - start, 0);
+  return !/\d/u.test(title) && named.length === hits.length && covered >= 0.6 * title.length;
 }
 
 /** Charges as lines of a name and an amount under a heading of their own ("Other charges"), without heads of columns. */
 export function listedCharges(index: LabelIndex, context: DocumentContext): TableRow[] {
   for (const page of context.pages)
     for (const head of page.segments) {
-      const [hit, other] = index.find(head.text);
-      const heads = hit?.leading && hit.meanings.some((m) => m.id === 'description') && !other;
-      if (!heads || /\d/u.test(head.text) || hit.end - hit.start < 0.6 * head.text.length) continue;
-      // Labels beside it make it one of several columns, unless a box of its own keeps it apart from them.
+      if (!headsCharges(head, index)) continue;
+      // Labels behind it make it one of several columns, unless a box of its own keeps it apart from them.
       const box = cellOf(page, head)?.segments ?? [];
       const around = box.length > 1 ? box : page.rows[head.row]!.segments;
-      const beside = around.filter((s) => s !== head && s.row === head.row && index.find(s.text).length > 0);
-      if (beside.length > 0) continue;
-      const rows = under(page, head, context);
+      const beside = around.filter((s) => s.row === head.row && s.box[0] > head.box[2]);
+      if (beside.some((s) => index.find(s.text).length > 0 && !isOverFigures(s, index))) continue;
+      const rows = under(page, head, index, context);
       if (rows.length > 0) return rows;
     }
   return [];

@@ -45,3 +45,33 @@ test('names and amounts in rows of their own', () => {
     ['Emissão', '45.00'],
   ]);
 });
+
+test('each line of the list with what its amount is the product of, and none of what stands beside it', () => {
+  expect(
+    charges(`
+    Prepaid   Weight charge     19. Other charges (name - basis - rate - amount)
+    2,310.70                    FUEL SURCHARGE      742.0 KG X 0.55     408.10
+    Valuation  0.00             SCC  SECURITY       612.0 KG X 0.12      73.44
+    Due agent                   WAYBILL             1         25.00      25.00
+    25.00                       DELIVERY                                 30.00`),
+  ).toMatchObject([
+    { description: 'FUEL SURCHARGE', quantity: '742.0', rate: '0.55', amount: '408.10' },
+    { description: 'SCC SECURITY', quantity: '612.0', rate: '0.12', amount: '73.44' },
+    { description: 'WAYBILL', quantity: '1', rate: '25.00', amount: '25.00' },
+    { description: 'DELIVERY', amount: '30.00' },
+  ]);
+});
+
+test('what stands apart below the list is none of it', () => {
+  expect(
+    charges(`
+    OTHER CHARGES
+    MYC  FUEL           4140.50   C
+    SCC  SECURITY        350.35   C
+    AWC  DOCUMENT        150.00   A
+
+
+    WT CHG COLL        13122.20
+    DUE CARR COLL       4490.85`).map(({ description }) => description),
+  ).toEqual(['MYC FUEL', 'SCC SECURITY', 'AWC DOCUMENT']);
+});

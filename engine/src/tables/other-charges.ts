@@ -2,6 +2,7 @@ import type { DocumentContext } from '../context/context.ts';
 import { readValues } from '../context/values.ts';
 import type { PageLayout, Row } from '../layout/page.ts';
 import { type Segment, segmentOf, spanOf, wholeSpan } from '../layout/segment.ts';
+import { CURRENCIES, chargeOfProduct } from './charge-lines.ts';
 import { toldCell } from './told.ts';
 import type { CellValue, TableRow } from './types.ts';
 
@@ -13,13 +14,13 @@ const SUM = /total|summe|gesamt|合[计計]|[总總][计計]|somme|totale|totaal
 /** Rows that the box of charges takes up at most, and how far left of its label they may begin. */
 const MOST = 8;
 const EDGE = 8;
+/** Lines further apart than this share of those above are no part of the box. */
+const APART = 1.8;
 
-const CURRENCY =
-  'USD|EUR|GBP|HKD|CNY|RMB|JPY|SGD|CHF|AUD|CAD|NZD|TWD|NTD|INR|AED|BRL|MXN|KRW|THB|MYR|IDR|SEK|NOK|DKK|PLN';
 const NUMBER = String.raw`\d[\d.,]*\d|\d`;
 /** "FUEL SURCHARGE 154.0 X 1.10 = 169.40", "AWB FEE 30.00", "SECURITY 187.5 20 3,750". */
 const CHARGE = new RegExp(
-  String.raw`(?<name>\p{L}[^\d=]*?)[\s:：]+(?:(?:${CURRENCY})\s)?(?<first>${NUMBER})(?:\s*[x×*@]?\s*(?<second>${NUMBER})(?:\s*=?\s*(?<third>${NUMBER}))?)?(?=\s+\p{L}|\s*$)`,
+  String.raw`(?<name>\p{L}[^\d=]*?)[\s:：]+(?:(?:${CURRENCIES})\s)?(?<first>${NUMBER})(?:\s*[x×*@]?\s*(?<second>${NUMBER})(?:\s*=?\s*(?<third>${NUMBER}))?)?(?=\s+\p{L}|\s*$)`,
   'giu',
 );
 
@@ -43,6 +44,7 @@ function listedUnder(page: PageLayout, head: Row, label: Segment, context: Docum
   const whole = head.segments.length === 1 && (below[0]?.segments[0]?.box[0] ?? 0) < label.box[0] - EDGE;
   const left = whole ? Number.NEGATIVE_INFINITY : label.box[0] - EDGE;
   const out: TableRow[] = [];
+  let [top, reach] = [head.box[1], Number.POSITIVE_INFINITY];
   for (const row of below) {
     const inside = row.segments.filter(
       ({ box }) => box[0] >= left && (box[0] < right || box[0] > label.box[2]),
@@ -52,8 +54,12 @@ function listedUnder(page: PageLayout, head: Row, label: Segment, context: Docum
     const line = segmentOf(page.number, row.index, words);
     // A day is that of the signature below the box.
     const isOther = SUM.test(line.text) || readValues('date', line.text, context).length > 0;
-    const rows = isOther ? [] : chargesOn(line, context);
-    if (rows.length === 0) break;
+    const product = isOther ? null : chargeOfProduct(inside, context);
+    const own = isOther ? [] : chargesOn(line, context);
+    const rows = product && own.length < 2 ? [{ cells: product, page: page.number }] : own;
+    if (rows.length === 0 || row.box[1] - top > reach) break;
+    if (out.length > 0) reach = Math.max(out.length > 1 ? reach : 0, APART * (row.box[1] - top));
+    top = row.box[1];
     out.push(...rows);
   }
   return out;

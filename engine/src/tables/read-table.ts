@@ -72,18 +72,28 @@ export function readTable(
     wide === schema || movesMoney(read.rows) ? read : readWith(wide, schema, { context, others, weights });
   if (schema.expected === 'results')
     return withRowUnits(orCards(orResultCards(withResults(told, context), context), context), context);
-  const rows = told.rows.length === 0 ? chargesOf(schema, context) : [];
-  const set = orProducts(orCards(told, context), context);
+  const columns = orCards(told, context);
+  const listed = listedOver(columns, context);
+  if (listed) return withToldRows(listed, context, true);
+  const set = orProducts(columns, context);
+  const rows = told.rows.length === 0 ? summedOf(schema, context) : [];
   return withToldRows(rows.length > set.rows.length ? { ...told, rows } : set, context);
 }
 
-/** Charges without heads of columns: under a heading of their own, or as their sum tells. */
-function chargesOf(schema: TableSchema, context: DocumentContext): TableRow[] {
-  const listed = schema.listed ? listedCharges(headerIndex(schema), context) : [];
+/** Charges under a heading of their own, without heads of columns, where they say more than what stands in columns. */
+function listedOver(columns: ReadTable, context: DocumentContext): ReadTable | null {
+  const { schema } = columns;
+  if (!schema.listed) return null;
+  const listed = { ...emptyTable(schema), rows: listedCharges(headerIndex(schema), context) };
+  return listed.rows.length > 1 && told(listed) > told(columns) ? listed : null;
+}
+
+/** Charges that their sum tells, without heads of columns. */
+function summedOf(schema: TableSchema, context: DocumentContext): TableRow[] {
   const isOfCharges = ['description', 'rate', 'amount'].every((id) =>
     schema.columns.some((c) => c.id === id),
   );
-  return listed.length > 0 || !isOfCharges ? listed : summedCharges(context);
+  return isOfCharges ? summedCharges(context) : [];
 }
 
 /** Items that sentences or bare lines tell, where those say more than what stands in columns. */

@@ -19,13 +19,16 @@ type Teller = (context: DocumentContext) => TableRow[];
 const has = ({ columns }: TableSchema, ...ids: string[]): boolean =>
   ids.every((id) => columns.some((c) => c.id === id));
 
-/** The rows that a document tells outside of any table, where those are more than its table has. */
-export function withToldRows(read: ReadTable, context: DocumentContext): ReadTable {
+/**
+ * The rows that a document tells outside of any table, where those are more than its table has; `headed`: it stands
+ * under a heading of its own.
+ */
+export function withToldRows(read: ReadTable, context: DocumentContext, headed = false): ReadTable {
   const teller = tellerOf(read.schema);
   const rows = teller?.(context) ?? [];
   const said = (list: readonly TableRow[]) => list.reduce((sum, { cells }) => sum + cells.size, 0);
   // Charges that no heading names were read by their sums alone: their own box knows better.
-  const unheaded = read.labels.size === 0 && rows.length > 1 && rows.length >= read.rows.length;
+  const unheaded = !headed && read.labels.size === 0 && rows.length > 1 && rows.length >= read.rows.length;
   return said(rows) > said(read.rows) || unheaded
     ? { ...read, rows, labels: new Map(), purity: new Map() }
     : read;
