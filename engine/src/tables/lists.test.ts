@@ -55,6 +55,19 @@ Amount due HK$ 24,552.00`;
     ]);
   });
 
+  test('with count and rate in columns of their own, of whose heads none is known', () => {
+    const picture = `
+Vorlauf Kassel               1       68,00        68,00
+Hauptlauf 9,5 t             12       14,85       178,20
+Maut pauschal                1       31,20        31,20
+Zahlbetrag                                       277,40`;
+    expect(rowsOf('FIS', 'charges', picture)).toEqual([
+      { description: 'Vorlauf Kassel', quantity: '1', rate: '68.00', amount: '68.00' },
+      { description: 'Hauptlauf 9,5 t', quantity: '12', rate: '14.85', amount: '178.20' },
+      { description: 'Maut pauschal', quantity: '1', rate: '31.20', amount: '31.20' },
+    ]);
+  });
+
   test('lines that add up to nothing are none', () => {
     const picture = `
 Air freight                       18,880.00

@@ -3,6 +3,7 @@ import { readValues } from '../context/values.ts';
 import type { PageLayout, Row } from '../layout/page.ts';
 import { type Segment, type Span, spanOf } from '../layout/segment.ts';
 import { type Decimal, decimal, near, sum } from '../normalise/decimal.ts';
+import { chargeOfProduct } from './charge-lines.ts';
 import type { CellValue, TableRow } from './types.ts';
 
 /** Charges that a list has at least. */
@@ -80,6 +81,8 @@ const cellFor = (span: Span, value: string): CellValue => ({
 });
 
 function rowOf({ row, name, amount, standard }: Line, page: PageLayout, context: DocumentContext): TableRow {
+  const product = chargeOfProduct(row.segments, context);
+  if (product) return { cells: product, page: page.number };
   const cells = new Map<string, CellValue>();
   const below = page.rows[row.index + 1]?.segments.find((s) => Math.abs(s.box[0] - name.box[0]) < 4);
   const told = productIn(name, context) ?? (below && productIn(below, context));
