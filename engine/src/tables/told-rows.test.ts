@@ -21,6 +21,27 @@ Total 26480 kg`,
   expect(others).toEqual([]);
 });
 
+test('reads seals and goods of containers that stand in pieces of their own', () => {
+  const [first, second] = told(
+    'BOL',
+    'containers',
+    `Consignor            MSKU2581764    KE300418    40HC    1080 bags    23760.0 kg
+Mombasa Road 4                      Black tea BP1, in paper sacks
+Nairobi              MRKU6402931    KE300421    40HC    540 bags     11880.0 kg
+                                    Black tea PF1, in paper sacks`,
+  );
+  expect(first).toMatchObject({
+    seal_no: 'KE300418',
+    packages: '1080',
+    description: 'Black tea BP1, in paper sacks',
+  });
+  expect(second).toMatchObject({
+    seal_no: 'KE300421',
+    packages: '540',
+    description: 'Black tea PF1, in paper sacks',
+  });
+});
+
 test('reads instalments that are told line by line', () => {
   expect(
     told(

@@ -1,7 +1,6 @@
 import type { DocumentContext } from '../context/context.ts';
 import { readValues } from '../context/values.ts';
-import { type Segment, type Span, spanOf } from '../layout/segment.ts';
-import { checkedCodeIn } from '../normalise/check-digits.ts';
+import { type Span, spanOf } from '../layout/segment.ts';
 import type { TableSchema } from '../schema/types.ts';
 import { instalmentBlocks } from './instalment-blocks.ts';
 import { productsListed } from './listed-products.ts';
@@ -9,6 +8,7 @@ import { officersInForms } from './officers-in-forms.ts';
 import { otherCharges } from './other-charges.ts';
 import { lineOf, toldCell } from './told.ts';
 import { componentsTold } from './told-components.ts';
+import { containersTold } from './told-containers.ts';
 import { isUnit, measuresTold } from './told-measures.ts';
 import { holdersTold, officersTold } from './told-people.ts';
 import type { CellValue, ReadTable, TableRow } from './types.ts';
@@ -49,72 +49,6 @@ function tellerOf(schema: TableSchema): Teller | undefined {
   if (has(schema, 'component', 'material', 'remark')) return componentsTold;
   if (has(schema, 'product_code', 'product_name')) return (context) => productsListed(schema, context);
   return has(schema, 'description', 'amount', 'rate') ? fullest(chargesTold, otherCharges) : undefined;
-}
-
-/** A cell of the characters that a group of a match stands for. */
-function matched(line: Segment, form: RegExp, from = 0): { span: Span; text: string } | null {
-  const match = form.exec(line.text.slice(from));
-  const text = match?.groups?.v;
-  if (!match || text === undefined) return null;
-  const start = from + match.index + match[0].indexOf(text);
-  return { span: spanOf(line, start, start + text.length), text };
-}
-
-/** Lines below the number of a container that are still about it. */
-const ABOUT = 6;
-const SEAL =
-  /(?:seals?|precintos?|sellos?|scellés?|plombs?|siegel|plomben?|sigill[oi]|lacres?|selos?|zegel|封[号號條条]?|铅封|鉛封|シール)[^\p{L}\d]*(?:n[o°º]?\.?|nr\.?|#|号|號)?[^\p{L}\d]*(?<v>[A-Z]{0,6}-?\d[A-Z\d-]{3,})/iu;
-const PACKED =
-  /(?<![\d.,])(?<v>\d{1,3}(?:[.,\s]\d{3})*|\d+)\s?(?:x\s)?(?:packages?|pkgs?|cartons?|ctns?|cases?|bags?|pallets?|plts?|drums?|boxes|crates?|rolls?|bales?|bundles?|pieces|pcs|units|ibcs?|packstücke?|kolli|colli|kartons?|säcke|paletten|kisten|fässer|colis|sacs|palettes|caisses|fûts|bultos|cajas|sacos|palés|palets|bidones|cartoni|sacchi|casse|fusti|volumes|caixas|zakken|dozen|箱|件|袋|托|桶|包|卷|ケース)(?!\p{L})/iu;
-const WEIGHED = /(?<v>\d[\d.,' ]*\d|\d)\s?(?:kgs?|kilos?|千克|公斤)(?!\p{L})/iu;
-const MEASURED = /(?<v>\d[\d.,']*)\s?(?:m³|m3|cbm|立方米|立方公尺)(?!\p{L})/iu;
-const HELD =
-  /(?:containing|contains?|said to contain|s\.?t\.?c\.?|conteniendo|que contienen?|contenant|enthaltend|mit|contenenti?|contendo|bevattende|内装|装)\s*:?\s+(?<v>\p{L}.{2,80}?)\s*(?:$|[;(]|,\s(?:sobre|sur|auf|on)\s)/iu;
-
-/** "Container SUDU1901229, seal ES-118402 / 22 pallets containing tiles / gross 26 480 kg, 19.36 m³". */
-function containersTold(context: DocumentContext): TableRow[] {
-  return context.pages.flatMap((page) => {
-    const lines = page.rows.map((row) => lineOf(page, row));
-    const starts = lines.flatMap((line, at) => (checkedCodeIn('container', line.text)?.valid ? [at] : []));
-    return starts.map((at, i): TableRow => {
-      const until = Math.min(starts[i + 1] ?? lines.length, at + ABOUT);
-      const cells = new Map<string, CellValue>();
-      const code = checkedCodeIn('container', lines[at]!.text)!;
-      const from = code.end;
-      cells.set(
-        'container_no',
-        toldCell(spanOf(lines[at]!, code.start, code.end), code.printed, code.value, 1),
-      );
-      for (const [k, line] of lines.slice(at, until).entries()) {
-        const rest = k === 0 ? from : 0;
-        if (k > 0 && ENDED.test(line.text)) break;
-        figure(cells, 'packages', 'quantity', matched(line, PACKED, rest), context);
-        figure(cells, 'gross_weight', 'number', matched(line, WEIGHED, rest), context);
-        figure(cells, 'measurement', 'number', matched(line, MEASURED, rest), context);
-        const seal = matched(line, SEAL, rest);
-        if (seal && !cells.has('seal_no')) cells.set('seal_no', toldCell(seal.span, seal.text, seal.text));
-        const goods = matched(line, HELD, rest);
-        if (goods && !cells.has('description'))
-          cells.set('description', toldCell(goods.span, goods.text, goods.text));
-      }
-      return { cells, page: page.number };
-    });
-  });
-}
-
-/** Sums are of all containers. */
-const ENDED = /^\W*(?:total|gesamt|summe|totale|totaal|合计|总计|合計|總計|共计)/iu;
-
-function figure(
-  cells: Map<string, CellValue>,
-  id: string,
-  type: 'quantity' | 'number' | 'price' | 'amount' | 'date',
-  found: { span: Span; text: string } | null,
-  context: DocumentContext,
-): void {
-  if (!found || cells.has(id)) return;
-  const [reading] = readValues(type, found.text, context);
-  if (reading) cells.set(id, toldCell(found.span, reading.value, reading.standard));
 }
 
 const ORDINAL =
