@@ -97,3 +97,18 @@ test('below a single row its sum may repeat the goods, but not the rate', () => 
   expect(rowsOf('HAWB', 'rate_lines', picture)).toHaveLength(1);
   expect(read('HAWB', drawn(picture)).fields).toMatchObject({ pieces: '7', gross_weight: '242.0' });
 });
+
+test.each([
+  ['the word for it', 'TOTAL: NINE HUNDRED CARTONS ONLY    19500 KGS'],
+  ['nothing', '                                    19500 KGS'],
+])('a single figure that adds up is a sum with %s beside it', (_, sums) => {
+  const rows = rowsOf(
+    'COO',
+    'goods',
+    `Description of goods                Gross weight    Invoice no
+HEXAGON BOLTS                       15360 KGS       QF26-0077
+BRASS HINGES                        4140 KGS        QF26-0078
+${sums}`,
+  );
+  expect(rows.map(({ description }) => description)).toEqual(['HEXAGON BOLTS', 'BRASS HINGES']);
+});

@@ -11,6 +11,8 @@ const FULL = 3;
 const ADDED: ReadonlySet<ValueType> = new Set(['amount', 'number', 'quantity']);
 /** What a row is about is said in words. */
 const WORDS: ReadonlySet<ValueType> = new Set(['text', 'person', 'multiline', 'code', 'id']);
+/** A sum has no code of goods. */
+const CODES: ReadonlySet<ValueType> = new Set(['code', 'id', 'hs_code', 'container', 'seal']);
 /** Tables that have sums of their own kind, or where one row follows from the one before. */
 const OWN_SUMS: readonly (readonly string[])[] = [['description', 'quantity', 'amount'], ['balance']];
 
@@ -35,6 +37,7 @@ export function withoutSums(rows: readonly TableRow[], { columns }: TableSchema)
   // A sum has the unit of what it adds.
   const [added, words] = [idsOf(ADDED), idsOf(WORDS).filter((id) => id !== 'unit')];
   const prices = columns.filter((c) => c.type === 'price').map(({ id }) => id);
+  const codes = columns.filter(({ type }) => CODES.has(type)).map(({ id }) => id);
   const kept: TableRow[] = [];
   const priced = (row: TableRow) => prices.some((id) => row.cells.has(id));
   // Three sums under rows that all have prices are no item, whatever else stands beside them.
@@ -47,10 +50,12 @@ export function withoutSums(rows: readonly TableRow[], { columns }: TableSchema)
       (kept.length === 1 && priced(kept[0]!) && repeats(row, kept[0]!, words)));
   let [group, end] = [0, Number.POSITIVE_INFINITY];
   rows.forEach((row, i) => {
-    const all = mayBe(row) && addsUp(row, kept, added);
+    // One figure is a sum where nothing else stands beside it, or the word for one.
+    const fewest = isBare(row, words) && !codes.some((id) => row.cells.has(id)) ? 1 : 2;
+    const all = mayBe(row) && addsUp(row, kept, added, fewest);
     const some = kept.slice(group);
     if (all) end = i;
-    if (all || (some.length > 1 && mayBe(row) && addsUp(row, some, added))) group = kept.length;
+    if (all || (some.length > 1 && mayBe(row) && addsUp(row, some, added, fewest))) group = kept.length;
     else kept.push(row);
   });
   const below = new Set(rows.slice(Math.min(end, rows.length)));
@@ -73,9 +78,14 @@ const repeats = ({ cells }: TableRow, above: TableRow, words: readonly string[])
   words.every((id) => above.cells.get(id)?.value.startsWith(cells.get(id)?.value ?? '') ?? !cells.has(id));
 
 /** Whether the figures of a row, two or more, are each the sum of its column; of one row above they are its own. */
-function addsUp(row: TableRow, above: readonly TableRow[], added: readonly string[]): boolean {
+function addsUp(
+  row: TableRow,
+  above: readonly TableRow[],
+  added: readonly string[],
+  fewest: number,
+): boolean {
   const figures = added.filter((id) => row.cells.has(id));
-  if (above.length === 0 || figures.length < 2) return false;
+  if (above.length === 0 || figures.length < (above.length > 1 ? fewest : 2)) return false;
   return figures.every((id) => {
     const figure = decimal(row.cells.get(id)!.standard);
     const parts = above.flatMap(({ cells }) => decimal(cells.get(id)?.standard ?? '') ?? []);
