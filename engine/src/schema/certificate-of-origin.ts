@@ -216,9 +216,9 @@ export const COO: CategorySchema = {
                 de: 'Warennummer | Zolltarifnummer | Warennr | HS-Code | Zolltarif-Nr | Statistische Warennummer | Tarifnummer | HS-Position',
                 fr: 'Code SH | Nomenclature | N° tarifaire | Code douanier | Position tarifaire | Nomenclature douanière | Code NC | Position SH',
                 nl: 'HS-code | Goederencode | Tariefcode | GN-code | Statistieknummer',
-                es: 'Partida arancelaria | Código HS | Código SA | Código arancelario | Posición arancelaria | Fracción arancelaria | Clasificación arancelaria',
+                es: 'Partida arancelaria | Código HS | Código SA | Código arancelario | Posición arancelaria | Fracción arancelaria | Clasificación arancelaria | NALADISA | Código NALADISA | Códigos NALADISA | NCM',
                 it: 'Codice SA | Voce doganale | Codice doganale | Voce tariffaria | Codice NC | Nomenclatura',
-                pt: 'Código SH | Código pautal | Posição pautal | NCM | Classificação pautal',
+                pt: 'Código SH | Código pautal | Posição pautal | NCM | NALADI/SH | Classificação pautal',
                 ja: 'HSコード | HS番号 | 税番 | 関税分類番号',
                 zh_cn:
                   '协制编号 | 税则号 | HS编码 | 商品编码 | 税则号列 | H.S.编码 | HS | 海关编码 | 商品编号 | 协调制度编码 | 税号 | 编码',

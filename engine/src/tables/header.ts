@@ -90,9 +90,12 @@ function cell(
   };
 }
 
+/** The number of a box before a heading, and what is said in brackets behind it: "10. Invoices (Optional)". */
+const ASIDE = /^\s*\d{1,2}[.)]\s|(?<=\p{L}\s?)\([^()\d]*\)?\s*$|(?<=\p{L}\s?)\(\d{1,2}\s\p{L}+\)\s*$/gu;
+
 /** A cell is named when its label makes up most of it: "conforms to standard" is a value. */
 export function isNamed({ text, meanings, covered }: HeaderCell): boolean {
-  return meanings.length > 0 && covered >= 0.5 * text.replace(/[\s\p{P}]/gu, '').length;
+  return meanings.length > 0 && covered >= 0.5 * lettersOf(text.replace(ASIDE, ''));
 }
 
 /** Columns that the cells can be, each for one cell: values repeat ("conforms"), headers do not. */
@@ -108,6 +111,9 @@ function distinctIds(cells: readonly HeaderCell[]): Set<string> {
 /** Two labels that only a list of goods has together, whatever the words between them. */
 const FRAME = ['quantity', 'amount'];
 
+/** The number of a box whose heading goes on below: "5." over "Item number". */
+const BOX = /^\s*\d{1,2}[.)]\s*$/u;
+
 /** A row is a header when its labels name at least two columns and make up most of it. */
 function isHeader(cells: readonly HeaderCell[], row: Row, below: readonly Row[] = []): boolean {
   const named = cells.filter(isNamed);
@@ -121,7 +127,9 @@ function isHeader(cells: readonly HeaderCell[], row: Row, below: readonly Row[] 
   // "Liefertermin 29.11.2023 – Ihre Mat.-Nr. 991.020" names values.
   if (named.length < 4 && row.segments.some((s) => /\p{L}\W{1,3}\d{1,2}[./-]\d{1,2}[./-]\d{2}/u.test(s.text)))
     return false;
-  const figures = row.segments.filter((s) => /^[\p{Sc}\s]*\d[\d.,'\s]*(?:[.,]\d\d|%)?$/u.test(s.text)).length;
+  const figures = row.segments.filter(
+    ({ text }) => /^[\p{Sc}\s]*\d[\d.,'\s]*(?:[.,]\d\d|%)?$/u.test(text) && !BOX.test(text),
+  ).length;
   return (
     named.length >= 2 &&
     ids.size >= 2 &&

@@ -120,3 +120,24 @@ Lead              mg/kg                    0.50         0.05`,
     { characteristic: 'Lead', upper: '0.50', result: '0.05' },
   ]);
 });
+
+test.each([
+  [
+    'asides in brackets and numbers of boxes take nothing from a label',
+    `8. Marks and numbers      Description of goods      9. Gross mass (kg) or     10. Invoices (Optional)
+N&H 1-480                 DRIED APRICOTS            6336.00 KG                EG-417
+N&H 481-860               SULTANA RAISINS           4940.00 KG                EG-422`,
+  ],
+  [
+    'the number of a box whose heading stands below is no figure',
+    `5.      6. Marks and    Description of goods    8. Origin    9. Gross weight   10. Number, date of
+Item    numbers                                 criteria     or quantity       Invoices
+1       N&H 1-480       DRIED APRICOTS          "PE"         6336.00 KG        EG-417
+2       N&H 481-860     SULTANA RAISINS         "PE"         4940.00 KG        EG-422`,
+  ],
+])('%s', (_, picture) => {
+  expect(rowsOf('COO', 'goods', picture)).toMatchObject([
+    { description: 'DRIED APRICOTS', quantity: '6336.00', invoice_number: 'EG-417' },
+    { description: 'SULTANA RAISINS', quantity: '4940.00', invoice_number: 'EG-422' },
+  ]);
+});
