@@ -141,3 +141,15 @@ Item    numbers                                 criteria     or quantity       I
     { description: 'SULTANA RAISINS', quantity: '4940.00', invoice_number: 'EG-422' },
   ]);
 });
+
+test('packages over the goods that are in them are no part of their name', () => {
+  const picture = `Marks and numbers    Number and kind of packages; description of goods    Gross weight    Invoices
+NHF 1-600            600 CARTONS                                          9720 KGS        HD-184
+                     FISH SAUCE 35N
+NHF 601-750          150 CARTONS                                          2130 KGS        HD-185
+                     SHRIMP PASTE 200G`;
+  expect(rowsOf('COO', 'goods', picture).map(({ description }) => description)).toEqual([
+    'FISH SAUCE 35N',
+    'SHRIMP PASTE 200G',
+  ]);
+});

@@ -137,6 +137,8 @@ export function textLines(
     if (spans.length > 0 && isIndented(line, spans[0]!, at, lineHeight)) break;
     if (spans.length > 0 && (line.top - floor >= apart || firstWord(line, at) === refrain)) break;
     if (spans.length > 0 && start - bottom > (goesOn ? PARAGRAPH : ENDING) * lineHeight) break;
+    // How many packages there are is printed over what is in them.
+    if (spans.length === 1 && above.length === 0 && PACKED.test(spans[0]!.text.trim())) spans.pop();
     if (spans.length > 0 && (PERIOD.test(text) || PACKED.test(text.trim()))) break;
     if ((!named && NAMED.test(text)) || TAXED.test(text) || isSetOtherwise(line, row, at)) break;
     // Where lines stand apart each is set by itself, and its end says nothing.
