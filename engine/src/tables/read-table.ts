@@ -266,8 +266,8 @@ function codeLine({ row, tail }: TableItem, at: number, context: DocumentContext
 /** Columns of these types go on over the lines above and below the figures of their item. */
 const MANY_LINES: ReadonlySet<ColumnSchema['type']> = new Set(['text', 'result']);
 
-/** A unit that no list knows, behind a number: "1 C62", "3 Psch". */
-const UNIT_CODE = /\d\s(?<unit>\p{Lu}[\p{L}\d]{0,5}\.?)$/u;
+/** A unit that no list knows, behind a number: "1 C62", "3 Psch", or "600 bouteilles" where that is all. */
+const UNIT_CODE = /\d\s(?<unit>\p{Lu}[\p{L}\d]{0,5}\.?|(?<=^[\d.,\s]+)\p{L}{2,12}\.?)$/u;
 
 function put(
   cells: Map<string, CellValue>,

@@ -32,3 +32,17 @@ test('days and the code of the customer are read from the lines below an item', 
     },
   ]);
 });
+
+test.each([
+  ['a word', '600 bouteilles', 'bouteilles'],
+  ['a word that a list knows', '600 kg', 'KG'],
+])('%s behind the count of an item may be its unit', (_, count, unit) => {
+  const [row] = rowsOf(
+    'PACKING_LIST',
+    'lines',
+    `Palette    Description         Quantity          Net weight    Gross weight
+1          GRAVES ROUGE        ${count.padEnd(18)}450.0         822.0
+2          GRAVES BLANC        ${count.padEnd(18)}360.0         664.0`,
+  );
+  expect(row).toMatchObject({ quantity: '600', unit });
+});
