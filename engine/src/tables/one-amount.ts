@@ -76,13 +76,37 @@ const CARRIED =
 
 type Side = typeof OUT | typeof IN;
 
+/**
+ * Where all amounts stand in the column of one side and some are marked to be of the other, or the balances say so, it
+ * was the only column of amounts.
+ */
+function asOneAmount(rows: readonly TableRow[]): readonly TableRow[] {
+  const sides = [OUT, IN].filter((id) => rows.some(({ cells }) => cells.has(id)));
+  const [side] = sides;
+  if (sides.length !== 1 || side === undefined || rows.some(({ cells }) => cells.has(AMOUNT.id))) return rows;
+  const moved = rows.map((row): TableRow => {
+    const cells = new Map(row.cells);
+    const amount = cells.get(side);
+    cells.delete(side);
+    return { ...row, cells: amount ? cells.set(AMOUNT.id, amount) : cells };
+  });
+  const balances = byBalance(moved);
+  const isOther = ({ cells }: TableRow, i: number) => {
+    const amount = cells.get(AMOUNT.id);
+    const told = amount && (sideOf(amount.printed) ?? balances[i]);
+    return told !== undefined && told !== side;
+  };
+  return moved.some(isOther) ? moved : rows;
+}
+
 /** Puts the amounts of one column to the side that each is on; a row that moves nothing is a balance, no transaction. */
 export function partAmounts(
-  rows: readonly TableRow[],
+  read: readonly TableRow[],
   schema: TableSchema,
   context: DocumentContext,
 ): TableRow[] {
-  if (!isParted(schema)) return [...rows];
+  if (!isParted(schema)) return [...read];
+  const rows = asOneAmount(read);
   const balances = byBalance(rows);
   const parted = rows.map((row, i): TableRow => {
     const cells = new Map(row.cells);

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { rowsOf } from './testing.ts';
+
+const moved = (picture: string) =>
+  rowsOf('BANK_STATEMENT', 'transactions', picture).map(({ withdrawal, deposit }) => [withdrawal, deposit]);
+
+test('amounts under the name of one side are on the side that their sign tells', () => {
+  expect(
+    moved(`Date          Details                 Deposits      Balance
+04.05.2026    Standing order rent     1,380.00-     8,620.00
+06.05.2026    Credit transfer         2,975.00     11,595.00
+11.05.2026    Direct debit power        214.73-    11,380.27`),
+  ).toEqual([
+    ['1380.00', undefined],
+    [undefined, '2975.00'],
+    ['214.73', undefined],
+  ]);
+});
+
+test('or their balances', () => {
+  expect(
+    moved(`Date          Details                 Deposits      Balance
+04.05.2026    Credit transfer         2,000.00     10,000.00
+06.05.2026    Standing order rent     1,380.00      8,620.00
+11.05.2026    Direct debit power        214.73      8,405.27`),
+  ).toEqual([
+    [undefined, '2000.00'],
+    ['1380.00', undefined],
+    ['214.73', undefined],
+  ]);
+});
+
+test('amounts of one side alone stay there', () => {
+  expect(
+    moved(`Date          Details                 Deposits
+04.05.2026    Credit transfer         2,000.00
+06.05.2026    Cash                      180.00`),
+  ).toEqual([
+    [undefined, '2000.00'],
+    [undefined, '180.00'],
+  ]);
+});
