@@ -85,11 +85,10 @@ function under(page: PageLayout, head: Segment, index: LabelIndex, context: Docu
   const own = cellOf(page, head);
   // A box for the heading alone is a row of a ruled list.
   const box = own && own.segments.length > 1 ? own : null;
-  if (box) return listOf(page, head, box.box[3], (s) => box.segments.includes(s), context);
+  if (box) return listOf(page, head, { end: box.box[3] }, (s) => box.segments.includes(s), context);
   const next = page.rows[head.row]!.segments.find((s) => s.box[0] > head.box[2] && !isOverFigures(s, index));
   const [left, right] = [head.box[0] - page.lineHeight, (next?.box[0] ?? page.width) - 2];
-  const below = (from: number) =>
-    listOf(page, head, page.height, ({ box: [x] }) => x > from && x < right, context);
+  const below = (from: number) => listOf(page, head, {}, ({ box: [x] }) => x > from && x < right, context);
   const rows = below(left);
   return rows.length > 0 ? rows : below(0);
 }
@@ -103,10 +102,11 @@ function addsUp({ cells }: TableRow, above: readonly TableRow[]): boolean {
   return amount !== null && parts.length > 1 && near(sum(parts), amount, EXACT);
 }
 
+/** The lines of a list, down to the end of its box or to white. */
 function listOf(
   page: PageLayout,
   head: Segment,
-  end: number,
+  { end }: { end?: number },
   isInside: (segment: Segment) => boolean,
   context: DocumentContext,
 ): TableRow[] {
@@ -116,7 +116,8 @@ function listOf(
     const inside = row.segments.filter(isInside);
     if (inside.length === 0) continue;
     const charges = rowsOf(inside, page, context).filter((charge) => !addsUp(charge, rows));
-    if (row.box[1] > end || row.box[1] - top > reach || charges.length === 0 || rows.length >= LINES) break;
+    const isBelow = end === undefined ? row.box[1] - top > reach : row.box[1] > end;
+    if (isBelow || charges.length === 0 || rows.length >= LINES) break;
     if (rows.length > 0) reach = Math.max(rows.length > 1 ? reach : 0, APART * (row.box[1] - top));
     rows.push(...charges);
     top = row.box[1];

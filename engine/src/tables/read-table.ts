@@ -85,7 +85,8 @@ function listedOver(columns: ReadTable, context: DocumentContext): ReadTable | n
   const { schema } = columns;
   if (!schema.listed) return null;
   const listed = { ...emptyTable(schema), rows: listedCharges(headerIndex(schema), context) };
-  return listed.rows.length > 1 && told(listed) > told(columns) ? listed : null;
+  const isList = listed.rows.length > 1 || columns.rows.length === 0;
+  return isList && told(listed) > told(columns) ? listed : null;
 }
 
 /** Charges that their sum tells, without heads of columns. */
