@@ -22,7 +22,11 @@ function saidSchool(told: readonly Told[]): Told | undefined {
 function withTown(school: Told, units: readonly EntryUnit[]): EntryPiece {
   const { pieces } = units[school.unit]!;
   const town = pieces[school.at + 1];
-  const whole = school.at === 0 && pieces.length === 2 && town && /^\p{Lu}[\p{L}-]+$/u.test(textOf(town));
+  const whole =
+    school.at === 0 &&
+    pieces.length === 2 &&
+    town &&
+    /^\p{Lu}[\p{L}-]+(?:\s[(（][\p{L}\s]+[)）])?$/u.test(textOf(town));
   return whole ? { ...school.piece, end: town.end } : school.piece;
 }
 

@@ -15,19 +15,19 @@ const CHARACTERS = 14;
 const STEMS: Readonly<Record<EntrySchema['kind'], RegExp>> = {
   posts: new RegExp(
     [
-      'experien[czt]|expérien|esperien|erfahrung|employ|(?<!\\p{L})work(?:ed|ing)?(?!\\p{L})|career|(?<!\\p{L})jobs?(?!\\p{L})|positions held|internships?|professional (?:background|history|path|journey|life)',
+      'experien[czt]|expérien|esperien|erfahrung|employ|(?<!\\p{L})work(?:ed|ing)?(?!\\p{L})|career|(?<!\\p{L})jobs?(?!\\p{L})|internships?|professional (?:background|history|path|journey|life)|(?<!\\p{L})(?:appointments|positions(?! of respons))(?!\\p{L})',
       'werdegang|beruf(?:s|lich)|stationen|praktika|loopbaan|erfaren|ervaring|anställning|erfaring|työ(?:kokemus|historia)',
       'emploi|carri[eè]re|parcours(?! (?:scolaire|acad|universit))|laboral|lavor|empleo|trayectoria|carreira|percurso prof|experiên|experienț',
       'doświadczenie|zatrudnienie|praxe|zaměstnání|szakmai|munka|deneyim|kinh nghiệm|pengalaman|опыт|карьера|경력',
-      '[職职][歴历歷]|[職职][務务業业]?[経经經][歴历歷]|工作(?:[经經][历歷验驗]|履[历歷])|[实實][习習][经經][历歷]|任[職职][経经經][历歷]|^[经經][历歷]$',
+      '[職职][歴历歷]|[職职][務务業业]?[経经經][歴历歷]|工作(?:[经經][历歷验驗]|履[历歷])|[实實][习習践踐](?:[経经經][历歷]|活[动動]|[与與和及])|任[職职][経经經][历歷]|^[经經][历歷]$',
     ].join('|'),
     'iu',
   ),
   schools: new RegExp(
     [
-      'educa|academi|acadé|acadê|(?<!\\p{L})schools?(?!\\p{L})|schooling|studie[ds]|(?<!\\p{L})study(?!\\p{L})|(?<!\\p{L})learn(?:ed|t|ing)?(?!\\p{L})|qualifications|(?<!\\p{L})degrees?(?!\\p{L})',
+      'educa|academi(?!\\p{L}* (?:appointments|positions|posts|employment|career))|acadé|acadê|(?<!\\p{L})schools?(?!\\p{L})|schooling|studie[ds]|(?<!\\p{L})study(?!\\p{L})|(?<!\\p{L})learn(?:ed|t|ing)?(?!\\p{L})|qualifications|(?<!\\p{L})degrees?(?!\\p{L})',
       'studium|ausbildung|bildungsweg|schul|opleiding|utbildning|uddannelse|utdann|koulutus',
-      'forma[cçt][aiã]|(?<!\\p{L})formations?(?!\\p{L})|formazione|études|diplôm|istruzione|titulaci[oó]n|estudios|estudos|(?<!\\p{L})studii?(?!\\p{L})|scolaire|universitaire',
+      '(?<!in)forma[cçt][aiã]|(?<!\\p{L})formations?(?!\\p{L})|formazione|études|diplôm|istruzione|titulaci[oó]n|estudios|estudos|(?<!\\p{L})studii?(?!\\p{L})|scolaire|universitaire',
       'wykształcenie|vzdělání|tanulmány|eğitim|öğrenim|học vấn|pendidikan|образование|학력',
       '学[历歴]|學[歷历]|教育',
     ].join('|'),
@@ -36,7 +36,11 @@ const STEMS: Readonly<Record<EntrySchema['kind'], RegExp>> = {
 };
 /** What makes such a heading one of something else: "Career objective", "Weiterbildung", "Away from work". */
 const ELSE =
-  /summary|(?<!(?:academic|educational)\s)profil|objective|goal|skill|permit|reference|weiterbild|fortbild|kenntnis|continu|compl[eé]ment|training(?!.*educa)|interest|sample|away|outside|beyond|besides|volunt|licen[cs]e|certific|自我|要約|概要|内容|內容/iu;
+  /summary|(?<!(?:academic|educational)\s)profil|objective|goal|skill|permit|reference|(?<!(?:ausbildung|studium|schulbildung)\s(?:und|u\.|&|\/|\+)\s)(?:weiter|fort)bild|kenntnis|continu|compl[eé]ment|training(?!.*educa)|interest|sample|away|outside|beyond|besides|volunt|licen[cs]e|certific|自我|要約|概要|内容|內容/iu;
+
+/** Headings in Chinese that are made of nothing but such words: "技能与证书". */
+const ELSE_IN_CHINESE =
+  /^(?:(?:专业|專業|个人|個人|职业|職業|其他|自我)?(?:技能|证书|證書|语言|語言|评价|評價|获奖|獲獎|奖项|獎項|荣誉|榮譽|资格|資格|特长|特長|爱好|愛好|兴趣|興趣|能力)[与與及和、/]?)+$/u;
 
 /** Without the ornaments around, what stands in brackets, and how the list is ordered: "JOBS (13+ years)". */
 const bare = (text: string): string =>
@@ -66,10 +70,11 @@ export function topicOf(segment: Segment, index: LabelIndex, body: number): Topi
   const [hit] = index.find(text);
   const name = bare(text);
   const sentence = /\p{Ll}\.$/u.test(text) || /^\p{Ll}/u.test(name);
-  if (hit && hit.start <= 3 && !sentence && /^[\s\p{P}]*$/u.test(text.slice(hit.end)))
+  if (hit && !hit.meant && hit.start <= 3 && !sentence && /^[\s\p{P}]*$/u.test(text.slice(hit.end)))
     return (hit.meanings[0]?.id as Topic | undefined) ?? 'other';
-  if (!isShort(text) || !standsOut(segment, name, body)) return null;
   const joined = name.replace(/(?<=\p{Script=Han})[\s　]+(?=\p{Script=Han})/gu, '');
+  if (ELSE_IN_CHINESE.test(joined)) return 'other';
+  if (!isShort(text) || !standsOut(segment, joined, body)) return null;
   if (ELSE.test(joined)) return null;
   return topicOfWords(joined);
 }

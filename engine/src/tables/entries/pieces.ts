@@ -8,8 +8,8 @@ export type EntryPiece = { line: EntryLine; start: number; end: number };
 export type EntryUnit = { pieces: EntryPiece[]; at: boolean };
 
 /** What parts a line for good; "at" and its like lead to an employer. */
-const STRONG = /(\s*[|｜•·・◆;；]\s*|\s(?:[-–—]{1,2}|\/)\s|\s+(?:at|chez|bei|presso|@)\s+|\t|　+)/u;
-const LEADS = /^\s+(?:at|chez|bei|presso|@)\s+$/u;
+const STRONG = /(\s*[|｜•·・◆;；]\s*|\s(?:[-–—]{1,2}|\/)\s|\s+(?:at|chez|bei|bij|hos|presso|@)\s+|\t|　+)/u;
+const LEADS = /^\s+(?:at|chez|bei|bij|hos|presso|@)\s+$/u;
 const COMMA = /,\s+|，|(?<=\p{Script=Han}),(?=\p{Script=Han})/gu;
 
 export const textOf = ({ line, start, end }: EntryPiece): string => line.text.slice(start, end);

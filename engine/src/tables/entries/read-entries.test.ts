@@ -40,6 +40,12 @@ Refonte du chargement de nuit.`,
 04/2021 –     Data Engineer
 05/2023       Northloop Grocers`,
   ],
+  [
+    'a heading of appointments',
+    `ACADEMIC APPOINTMENTS
+
+Data Engineer, Northloop Grocers      Apr 2021 – May 2023`,
+  ],
 ])('a post is read with %s', (_, picture) => {
   const [first, ...others] = rowsOf('RESUME', 'experiences', picture);
   expect(first).toMatchObject(POST);

@@ -1,6 +1,6 @@
 /** What names of schools are made of. */
 export const SCHOOL =
-  /\b(?:universit|college|school|institut|academy|akademie|polytechn|politécn|politecn|hochschule|fachhochschule|gymnasium|schule|berufskolleg|école|ecole|lycée|lycee|collège|faculté|iut|escuela|colegio|facultad|instituto|centro de|escola|faculdade|colégio|istituto|scuola|liceo|facoltà|hogeschool|lyceum|universidad|högskol|uniwersytet|instytut|szkoła|cfa|tafe|bildungszentrum|fachschule)\p{L}*|\p{L}+(?:schule|schulzentrum|universität|akademie|gymnasium|kolleg|hogeschool)(?!\p{L})|大学|大學|学院|學院|学校|學校|中学|中學|書院|书院|高校|高等/iu;
+  /\b(?:universit|college|school|institut|academy|akademie|polytechn|politécn|politecn|hochschule|fachhochschule|gymnasium|schule|berufskolleg|école|ecole|lycée|lycee|collège|faculté|iut|escuela|colegio|facultad|instituto|centro de|escola|faculdade|colégio|istituto|scuola|liceo|facoltà|hogeschool|lyceum|universidad|högskol|uniwersytet|instytut|szkoła|cfa|tafe|bildungszentrum|fachschule|univerzit|škol|gymnázi|gimnázium|egyetem|erhvervsakademi|universitet|üniversite|lise(?!\p{L})|scoil|fakult)\p{L}*|\p{L}+(?:schule|schulzentrum|universität|akademie|gymnasium|kolleg|hogeschool|högskolan?|skole)(?!\p{L})|大学|大學|学院|學院|学校|學校|中学|中學|書院|书院|高校|高等/iu;
 
 /** The end of a Chinese or Japanese name of a school within longer text. */
 export const HAN_SCHOOL =
@@ -10,13 +10,15 @@ export const HAN_SCHOOL =
 export const DEGREE = new RegExp(
   [
     // English
-    "(?<![\\p{L}])(?:(?:B|M)\\.?\\s?(?:A|Sc|S|Eng|Com|BA|Ed|Tech|Phil|FA|Res|Pharm)|BBA|MBA|Ph\\.?\\s?D|LL\\.?[BM]|[AB]\\.?A\\.?S|J\\.?D|M\\.?D|HN[CD]|(?:Bachelor|Master)(?:[’']?s)?(?:\\s+(?:of|in)\\s+(?:Arts|Science|Engineering|Commerce|Business Administration|Education|Laws?|Fine Arts|Applied Science))?(?:\\s+degree)?|Doctor(?:ate)?(?:\\s+of\\s+Philosophy)?|Associate(?:[’']?s)?(?:\\s+(?:of|in)\\s+(?:Arts|Science|Applied Science))?(?:\\s+degree)?|(?:High School|Higher|Post-?graduate|National|Advanced|Graduate)?\\s?Diploma|(?:Post-?graduate )?Certificate(?: I{1,3}V?| IV)?|A[- ]levels?|GCSEs?|Apprenticeship)\\.?(?![\\p{L}])(?:\\s?\\((?:Hons?|Honours)\\.?\\))?",
+    "(?<![\\p{L}])(?:(?:B|M)\\.?\\s?(?:A|Sc|S|Eng|Com|BA|Ed|Tech|Phil|FA|Res|Pharm)|BBA|MBA|Ph\\.?\\s?D|LL\\.?[BM]|[AB]\\.?A\\.?S|J\\.?D|M\\.?D|HN[CD]|(?:Bachelor|Master)(?:[’']?s)?(?:\\s+(?:of|in)\\s+(?:Arts|Science|Engineering|Commerce|Business Administration|Education|Laws?|Fine Arts|Applied Science))?(?:\\s+degree)?|Doctor(?:ate)?(?:\\s+of\\s+Philosophy)?|Associate(?:[’']?s)?(?:\\s+(?:of|in)\\s+(?:Arts|Science|Applied Science))?(?:\\s+degree)?|(?:High School|Higher|Post-?graduate|National|Advanced|Graduate)?\\s?Diploma|(?:Post-?graduate )?Certificate(?: I{1,3}V?| IV)?|A[- ]levels?|GCSEs?|[BM]\\.E|Class (?:XI{0,2}|1[02])|[HS]\\.?S\\.?C|K\\.?C\\.?[SP]\\.?E|WASSCE|HKALE|HKCEE|HKDSE|Apprenticeship)\\.?(?![\\p{L}])(?:\\s?\\((?:Hons?|Honours)\\.?\\))?",
     // German, Dutch
     '(?<![\\p{L}])(?:(?:Meister|Gesellen|Facharbeiter)brief|Diplom(?:-?\\p{L}+)?|Magister|Staatsexamen|(?:Fach|allgemeine )?(?:Abitur|Hochschulreife)|Mittlere Reife|\\p{L}*ausbildung|\\p{L}*(?:meister|techniker|fachwirt)(?:in)?(?:\\s+\\(?IHK\\)?)?|Promotion|Bachelorstudium|Masterstudium|HAVO|VWO|MBO|HBO)(?![\\p{L}])(?:\\s+(?:niveau )?\\d)?',
+    // Danish, Swedish, Czech, Slovak, Polish
+    '(?<![\\p{L}])(?:Akademiuddannelse|Kandidatexamen|Kandidat|Civilingenjör|Studentexamen|Bakalář|Bakalár|Bc|Mgr|Ing|Licencjat|Magister inżynier|Inżynier)\\.?(?![\\p{L}])',
     // French
     "(?<![\\p{L}])(?:Dipl[oô]me(?:\\s+(?:d['’]ingénieure?|d['’]État|universitaire|national))?|Brevet(?:\\s+professionnel)?|DUT|BUT|BTS|DEUG|DEA|DESS|CAP|BEP|Licence(?:\\s+pro(?:fessionnelle)?)?|Maîtrise|Mastère|Doctorat|Bac(?:calauréat)?(?:\\s?(?:\\+\\s?\\d|pro(?:fessionnel)?|[SL]|ES))?)(?![\\p{L}])",
     // Spanish, Portuguese, Italian
-    '(?<![\\p{L}])(?:Grado(?=\\s+(?:en|de))|Licenciad[oa]|Licenciatura|Ingenier[oa](?=\\s)|Máster|Doctorado|Bachillerato|Técnico superior|Ciclo formativo(?:\\s+de\\s+grado\\s+\\p{L}+)?|F\\.?P\\.?|Mestrado|Bacharelado|Doutoramento|Ensino [Ss]ecundário|Curso (?:profissional|técnico|superior)|Pós-graduação|Laurea(?:\\s+(?:magistrale|triennale|specialistica|breve))?|Diploma(?:\\s+di\\s+maturità)?|Maturità|Dottorato|Perito)(?![\\p{L}])',
+    '(?<![\\p{L}])(?:Grado(?=\\s+(?:en|de))|Licenciad[oa]|Licenciatura|Ingenier[oa](?=\\s)|Máster|Doctorado|Bachiller(?:ato)?|Maestría|Especialización|Diplomado|Técnico superior|Ciclo formativo(?:\\s+de\\s+grado\\s+\\p{L}+)?|F\\.?P\\.?|Mestrado|Bacharelado|Doutoramento|Ensino [Ss]ecundário|Curso (?:profissional|técnico|superior)|Pós-graduação|Laurea(?:\\s+(?:magistrale|triennale|specialistica|breve))?|Diploma(?:\\s+di\\s+maturità)?|Maturità|Dottorato|Perito)(?![\\p{L}])',
     // Chinese, Japanese
     '[理工文商法農农医醫教管][学學]士|[学學]士(?:[（(][^）)]{1,8}[）)])?|修士(?:[（(][^）)]{1,8}[）)])?|博士|[硕碩]士|本科|大[专專]|[专專]科|高中|(?:香港)?中[学學]文[凭憑]|(?:高[级級])?文[凭憑]',
   ].join('|'),
@@ -25,7 +27,7 @@ export const DEGREE = new RegExp(
 
 /** What leads from a degree to its field. */
 export const OF_FIELD =
-  /^[\s:.,–—-]*(?:(?:in|of|en|em|de|degree|di|d['’]|des?|du|zum|zur|als|im|im Fach|Fachrichtung|Schwerpunkt|mention|spécialité|option|major|con|voor)\s+)*(?:Fachrichtung\s+|spécialité\s+|Studiengang\s+)?/i;
+  /^[\s:.,–—-]*(?:(?:in|i|inom|of|en|em|de|degree|di|d['’]|des?|du|zum|zur|als|im|im Fach|Fachrichtung|Schwerpunkt|mention|spécialité|option|major|con|voor)\s+)*(?:Fachrichtung\s+|spécialité\s+|Studiengang\s+)?/i;
 
 /** What closes the name of a company, whatever else it says. */
 export const LEGAL_FORM =
