@@ -1,7 +1,7 @@
-import { heightOf, unionOf } from '../../layout/geometry.ts';
+import { heightOf, overlapY, unionOf } from '../../layout/geometry.ts';
 import type { PageLayout, Row } from '../../layout/page.ts';
 import type { Segment } from '../../layout/segment.ts';
-import { findMonths } from '../../normalise/months.ts';
+import { findMonths, periodIn } from '../../normalise/months.ts';
 
 /** Lines of one column of a page. `main` is the one that goes on where the page before ended. */
 export type ColumnRows = { rows: Row[]; main: boolean };
@@ -14,6 +14,8 @@ const REACH = 0.17;
 const LINES = 5;
 /** Lines of a column that stand level with one beside it, at most: the two parts of a line always do. */
 const LEVEL = 0.62;
+/** Times in a column that say when what stands beside them was, at least. */
+const DATED = 3;
 /** Lines of a column that are times and nothing else, at most. */
 const TIMES = 0.4;
 /** How far a line may start left of the edge of its column, in points. */
@@ -22,6 +24,11 @@ const OUTDENT = 4;
 /** How far apart the headings of two columns stand, as a share of the page, and how far those of one, in points. */
 const HEADED = 0.2;
 const INDENT = 12;
+
+/** Rules across the white between two columns, from which on it is that of a form. */
+const FORM = 3;
+/** How far such a rule reaches into either, in points. */
+const INTO = 20;
 
 type Division = { edge: number; side: Segment[]; rest: Segment[] };
 
@@ -53,8 +60,32 @@ function stretchAt(segments: readonly Segment[], x: number, height: number): [nu
   return best;
 }
 
+/** Whether rules run on from one side of a place to the other, as those between the rows of a form do. */
+const isRuledAcross = ({ rules }: PageLayout, x: number, [top, bottom]: readonly [number, number]): boolean =>
+  rules.filter(
+    ({ direction, box }) =>
+      direction === 'horizontal' &&
+      box[0] < x - INTO &&
+      box[2] > x + INTO &&
+      box[1] > top - 1 &&
+      box[3] < bottom + 1,
+  ).length >= FORM;
+
+/** Times alone that each stand level with a line beside them, where no stretch of time is: they say when that was. */
+function areDatesOf(side: readonly Segment[], other: readonly Segment[]): boolean {
+  const times = side.filter((s) => findMonths(s.text).length > 0);
+  return (
+    times.length >= DATED &&
+    times.every((s) => isTime(s.text) && other.some((o) => overlapY(s.box, o.box) > 0.6)) &&
+    other.every((s) => periodIn(s.text) === null)
+  );
+}
+
+const isLevel = (a: Segment, b: Segment): boolean => Math.abs(a.box[3] - b.box[3]) < 0.15 * heightOf(a.box);
+
 /** Two columns at this place, or null: the lines of each stand by themselves, and times beside what they date. */
-function divisionAt({ segments, height }: PageLayout, x: number): (Division & { reach: number }) | null {
+function divisionAt(page: PageLayout, x: number): (Division & { reach: number }) | null {
+  const { segments, height } = page;
   const [top, bottom] = stretchAt(segments, x, height);
   const within = segments.filter((s) => s.box[1] >= top - 1 && s.box[3] <= bottom + 1);
   const left = within.filter((s) => s.box[0] < x - OUTDENT);
@@ -65,10 +96,10 @@ function divisionAt({ segments, height }: PageLayout, x: number): (Division & { 
   if (reach < REACH * height) return null;
   if (shareOf(left, (s) => isTime(s.text)) > TIMES || shareOf(right, (s) => isTime(s.text)) > TIMES)
     return null;
+  if (isRuledAcross(page, x, [top, bottom]) || areDatesOf(left, right) || areDatesOf(right, left))
+    return null;
   const [few, many] = left.length < right.length ? [left, right] : [right, left];
-  const level = shareOf(few, (s) =>
-    many.some((other) => Math.abs(s.box[3] - other.box[3]) < 0.15 * heightOf(s.box)),
-  );
+  const level = shareOf(few, (s) => many.some((other) => isLevel(s, other)));
   if (level > LEVEL) return null;
   return { edge: x, ...sidesOf(left, right, segments), reach: bottom - top };
 }
@@ -89,7 +120,8 @@ function sidesOf(
 }
 
 /** The page in two where known headings stand at two edges, each with one alone in its row; or null. */
-function headedDivision({ rows, width, segments }: PageLayout, heads: readonly Segment[]): Division | null {
+function headedDivision(page: PageLayout, heads: readonly Segment[]): Division | null {
+  const { rows, width, height, segments } = page;
   const start = Math.min(...heads.map((s) => s.box[0]));
   const others = heads.filter((s) => s.box[0] - start > HEADED * width);
   const edge = Math.min(...others.map((s) => s.box[0]));
@@ -97,6 +129,7 @@ function headedDivision({ rows, width, segments }: PageLayout, heads: readonly S
   const atEdge = others.filter((s) => Math.abs(s.box[0] - edge) < INDENT);
   const atStart = heads.filter((s) => s.box[0] - start < INDENT);
   if (atEdge.length < 2 || !atEdge.some(alone) || !atStart.some(alone)) return null;
+  if (isRuledAcross(page, edge - INDENT, [0, height])) return null;
   const isRight = (s: Segment) => s.box[0] > edge - INDENT;
   const left = segments.filter((s) => !isRight(s));
   return { edge, ...sidesOf(left, segments.filter(isRight), segments) };
