@@ -260,7 +260,7 @@ export const RESUME: CategorySchema = {
               name: 'Title',
               type: 'text',
               labels: {
-                en: 'Title | Position | Role | Job title | Designation',
+                en: 'Title | Position | Role | Job title | Designation | Post | Post held',
                 zh_cn: '职位 | 岗位 | 职务',
                 zh_tw: '職稱 | 職位 | 職務',
                 de: 'Position | Tätigkeit | Funktion',
@@ -279,7 +279,7 @@ export const RESUME: CategorySchema = {
               name: 'Description',
               type: 'text',
               labels: {
-                en: 'Description | Duties | Responsibilities',
+                en: 'Description | Duties | Responsibilities | Job profile',
                 zh_cn: '工作内容 | 工作职责 | 主要职责 | 主要工作',
                 zh_tw: '工作內容',
                 ja: '職務内容 | 業務内容 | 担当業務',
@@ -351,7 +351,7 @@ export const RESUME: CategorySchema = {
               name: 'Field',
               type: 'text',
               labels: {
-                en: 'Field | Major | Field of study | Area | Subject | Branch',
+                en: 'Field | Major | Field of study | Area | Subject | Branch | Main subject | Main subjects | Specialisation | Specialization',
                 zh_cn: '专业',
                 zh_tw: '主修 | 科系',
                 de: 'Fach | Studienfach | Fachrichtung',

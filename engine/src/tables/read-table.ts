@@ -17,6 +17,7 @@ import { areFull, cardRows, isFull } from './cards.ts';
 import { readCell } from './cell-values.ts';
 import { complete } from './complete.ts';
 import { countsApart } from './counts.ts';
+import { headedRows } from './entries/headed-rows.ts';
 import { readEntries } from './entries/read-entries.ts';
 import { isItem, STRICT } from './extent.ts';
 import { gatherItems } from './items.ts';
@@ -61,8 +62,8 @@ export function readTable(
   if (schema.entries) {
     const entries = { ...emptyTable(schema), rows: readEntries(schema, schema.entries, context) };
     const ruled = readWith(schema, schema, { context, others, weights: null });
-    const headed =
-      ruled.labels.size >= TABLED ? ruled : readWith(schema, schema, { context, others, weights });
+    const read = ruled.labels.size >= TABLED ? ruled : readWith(schema, schema, { context, others, weights });
+    const headed = { ...read, rows: headedRows(read.rows, schema, schema.entries, context) };
     const timed = entries.rows.length === 0 || headed.labels.has('start') || headed.labels.has('end');
     return headed.labels.size >= TABLED && timed && saysMore(headed, entries) ? headed : entries;
   }

@@ -10,7 +10,7 @@ import { COMPANY, DEGREE, POST, SCHOOL } from './words.ts';
 export type EntryPart = EntryPiece & { id: string };
 
 /** What a label before it names: "役職：薬事課 主任", "Employer: Corrigan Ltd". */
-function labelled(line: EntryLine, index: LabelIndex): EntryPart | null {
+export function labelled(line: EntryLine, index: LabelIndex): EntryPart | null {
   const [hit] = index.find(line.text);
   const colon = hit && hit.start === 0 ? /^\s*[:：]\s*/u.exec(line.text.slice(hit.end)) : null;
   const id = hit?.meanings[0]?.id;
@@ -72,10 +72,11 @@ export function partsOf(
     const own = told[i]!;
     const lacks = (id: string) => !own.some((part) => part.id === id);
     // With the post named by its label, what is left is the employer, and the other way round.
-    const [only] = parts;
+    const missing = lacks('company') ? 'company' : 'title';
+    const only = parts.find(({ id }) => id === missing) ?? parts[0];
     const left =
       kind === 'posts' && own.length > 0 && only && (lacks('company') || lacks('title'))
-        ? [{ ...only, id: lacks('company') ? 'company' : 'title' }]
+        ? [{ ...only, id: missing }]
         : parts;
     return [...own, ...left];
   });

@@ -41,6 +41,23 @@ Refonte du chargement de nuit.`,
 05/2023       Northloop Grocers`,
   ],
   [
+    'the first month over the last in a narrow column',
+    `EMPLOYMENT
+
+04/2021       Data Engineer
+05/2023       Northloop Grocers
+              Rebuilt the nightly load.`,
+  ],
+  [
+    'labels of their own, however far below',
+    `EMPLOYMENT
+
+Period      Apr 2021 – May 2023
+Employer    Northloop Grocers
+Position    Data Engineer
+Duties      Rebuilt the nightly load.`,
+  ],
+  [
     'a heading of appointments',
     `ACADEMIC APPOINTMENTS
 
@@ -237,3 +254,73 @@ test.each<[string, object]>([
     { school: 'University of Duluth', start: '2012', end: '2016', ...row },
   ]),
 );
+
+test('posts side by side are read each by itself', () => {
+  const rows = rowsOf(
+    'RESUME',
+    'experiences',
+    `EXPERIENCE
+
+Data Engineer                         Stock Planner
+Northloop Grocers                     Harbour Foods Ltd.
+Apr 2021 – May 2023                   Jan 2019 – Mar 2021
+Rebuilt the nightly load.             Planned 240 goods.`,
+  );
+  expect(rows).toEqual([
+    { ...POST, description: 'Rebuilt the nightly load.' },
+    {
+      title: 'Stock Planner',
+      company: 'Harbour Foods Ltd.',
+      start: '2019-01',
+      end: '2021-03',
+      description: 'Planned 240 goods.',
+    },
+  ]);
+});
+
+test('a heading of education and further training is one of education, the only year of a degree its end', () => {
+  const rows = rowsOf(
+    'RESUME',
+    'educations',
+    `AUSBILDUNG UND WEITERBILDUNG
+
+2009 – 2012    Bachelor of Arts
+               Universität Meldorf
+               Main subject: History
+
+Other`,
+  );
+  expect(rows).toMatchObject([{ school: 'Universität Meldorf', field: 'History', end: '2012' }]);
+});
+
+test('times in the margin date what stands beside them, and are no column of their own', () => {
+  const rows = rowsOf(
+    'RESUME',
+    'experiences',
+    `PERSONAL DATA                  Ada Quill
+
+ADDRESS                        Mill Lane 4, Harwick
+                               ada@quill.example
+
+WORK EXPERIENCE
+
+04/2021 – 05/2023              Data Engineer
+                               Northloop Grocers, Harwick
+                               Rebuilt the nightly load.
+
+01/2019 – 03/2021              Stock Planner
+                               Harbour Foods Ltd., Harwick
+                               Planned 240 goods.
+
+02/2016 – 12/2018              Trainee
+                               Mill Lane Foods Ltd., Harwick
+                               Counted stock.
+
+SKILLS                         Spreadsheets`,
+  );
+  expect(rows).toMatchObject([
+    { ...POST },
+    { title: 'Stock Planner' },
+    { title: 'Trainee', start: '2016-02' },
+  ]);
+});

@@ -4,6 +4,7 @@ import { centreY, heightOf } from '../../layout/geometry.ts';
 import type { PageLayout, Row } from '../../layout/page.ts';
 import type { Segment } from '../../layout/segment.ts';
 import { findMonths } from '../../normalise/months.ts';
+import { rowsByBox } from './boxed-rows.ts';
 import { columnsOf } from './columns.ts';
 import {
   bodyOf,
@@ -53,7 +54,8 @@ function boxedHeadings(
       ({ box, segments }) =>
         centreY(box) > cell.box[1] && centreY(box) < cell.box[3] && segments.at(-1)!.box[0] > cell.box[2] - 2,
     );
-    return beside.length > 1 ? [{ heading, top: cell.box[1], bottom: cell.box[3] }] : [];
+    const opens = beside.every(({ segments }) => segments[0]!.box[0] >= cell.box[0]);
+    return beside.length > 1 && opens ? [{ heading, top: cell.box[1], bottom: cell.box[3] }] : [];
   });
 }
 
@@ -84,22 +86,38 @@ function likelyStyle(rows: readonly Row[], body: number): HeadingStyle[] {
   return often.toSorted((a, b) => weight(b) - weight(a)).slice(0, 1);
 }
 
-type Look = { index: LabelIndex; body: number; styles: readonly HeadingStyle[] };
+type Look = { index: LabelIndex; body: number; styles: readonly HeadingStyle[]; told: Told };
+
+/** What the columns of a table of entries say of a row or a piece of it. */
+type Told = {
+  /** Whether a row is the heads of columns, whatever its first one says. */
+  namesColumns: (row: Row) => boolean;
+  /** Whether a text is the label of one column and nothing else. */
+  isLabel: (segment: Segment) => boolean;
+};
+
+const UNTOLD: Told = { namesColumns: () => false, isLabel: () => false };
 
 /** The parts of a resume, each under its heading. What stands above the first heading is in none. */
-export function sectionsOf(pages: readonly PageLayout[], index: LabelIndex): EntrySection[] {
+export function sectionsOf(
+  pages: readonly PageLayout[],
+  index: LabelIndex,
+  told: Told = UNTOLD,
+): EntrySection[] {
   const main = new Parts();
   const bars = pages.flatMap((page) => {
     const boxed = boxedHeadings(page, index);
     const heads = headingsOf(page.rows, index).map(({ segment }) => segment);
     return columnsOf(page, heads).flatMap((column) => {
-      const { rows } = column;
       const parts = column.main ? main : new Parts();
-      const body = bodyOf(rows);
-      const look = { index, body, styles: headStyles(headingsOf(rows, index), rows, body) };
+      const body = bodyOf(column.rows);
+      const styles = headStyles(headingsOf(column.rows, index), column.rows, body);
+      const look = { index, body, styles, told };
+      const rows = rowsByBox(page, column.rows);
       for (const [at, row] of rows.entries()) {
         const box = boxed.find(({ top, bottom }) => centreY(row.box) > top && centreY(row.box) < bottom);
         if (box) parts.addBoxed(box.heading, row);
+        else if (row.boxed) parts.addPart(row);
         else parts.add(row, rows[at + 1], look);
       }
       return column.main ? [] : parts.sections;
@@ -126,6 +144,12 @@ class Parts {
     const own = this.box === heading && this.own ? this.own : this.open(heading.topic, heading.segment, []);
     this.box = heading;
     own.rows.push(without(row, heading.segment));
+  }
+
+  /** A row that heads nothing. */
+  addPart(row: Row): void {
+    this.above = null;
+    this.own?.rows.push(row);
   }
 
   add(row: Row, next: Row | undefined, look: Look): void {
@@ -166,9 +190,22 @@ function headOf(row: Row, next: Row | undefined, look: Look): Headed {
   const [first, ...others] = segments;
   if (!first) return { topic: null, first, others };
   const topic = topicOf(first, look.index, look.body) ?? spacedTopic(segments);
+  const asColumns = (topic === null || topic === 'other') && look.told.namesColumns(row);
+  if (asColumns || isLabelled(segments, look)) return { topic: null, first, others };
   if (topic !== null || others.length === 0)
     return { topic: topic ?? (looksLikeHead(first, row, next, look) ? 'unknown' : null), first, others };
   return { topic: null, first, others };
+}
+
+/** "Employer" beside its name is a label, unless lists are headed so. */
+function isLabelled(
+  [first, value, ...others]: readonly Segment[],
+  { index, told, styles, body }: Look,
+): boolean {
+  if (!first || !value || others.length > 0 || !told.isLabel(first)) return false;
+  const style = styleOf(first);
+  if (isOwnStyle(style, body) || styles.some((known) => sameStyle(known, style))) return false;
+  return !index.find(first.text).some((hit) => !hit.meant);
 }
 
 /** "起 迄 學 歷", "經 歷": set apart character by character, behind the heads of narrow columns. */

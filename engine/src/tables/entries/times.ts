@@ -1,3 +1,4 @@
+import { heightOf } from '../../layout/geometry.ts';
 import type { Row } from '../../layout/page.ts';
 import { joinSpans, type Segment, type Span, spanOf } from '../../layout/segment.ts';
 import { type FoundMonth, findMonths, periodIn } from '../../normalise/months.ts';
@@ -30,6 +31,9 @@ function monthAlone({ text }: Segment): FoundMonth | null {
   if (!only || months.length > 1) return null;
   return AROUND.test(text.slice(0, only.start)) && AROUND.test(text.slice(only.end)) ? only : null;
 }
+
+/** Whether a piece of print is a month or a year and nothing else. */
+export const isTime = (segment: Segment): boolean => monthAlone(segment) !== null;
 
 /** The words of a segment without the stretch of its time. */
 export function linesOf(segment: Segment, period: { start: number; end: number } | null): EntryLine[] {
@@ -90,8 +94,22 @@ function beside(row: Row): TimedRow | null {
   return null;
 }
 
+/** Two months close under each other, the later below: the first and the last of a post. */
+function isStretch(
+  above: Segment,
+  below: Segment,
+  { from, to }: { from: FoundMonth; to: FoundMonth },
+): boolean {
+  const gap = below.box[1] - above.box[3];
+  const inOrder = to.value === 'present' || (to.value.length === MONTH && from.value < to.value);
+  return inOrder && from.value.length === MONTH && gap < heightOf(above.box);
+}
+
+/** Letters of "2024-09". */
+const MONTH = 7;
+
 /** A stretch of time that breaks into the next line of a narrow column: "04/2021 –", "Jan 2018 to Feb". */
-function stacked(row: Row, next: Row | undefined): TimedRow | null {
+function stacked(row: Row, next: Row | undefined, degrees: boolean): TimedRow | null {
   for (const segment of row.segments) {
     const below = next?.segments.find((s) => s.box[0] < segment.box[2] && s.box[2] > segment.box[0]);
     const cut = segment.text.length + 1;
@@ -100,7 +118,8 @@ function stacked(row: Row, next: Row | undefined): TimedRow | null {
     if (!next || !below || !period || period.from.end > cut || period.to.end <= cut) continue;
     // Two years under each other are two times, unless something leads from one to the other.
     const between = joined.slice(period.from.end, period.to.start);
-    if (!/[\p{P}~～\p{L}]/u.test(between) && period.to.start >= cut) continue;
+    const leads = /[\p{P}~～\p{L}]/u.test(between) || period.to.start < cut;
+    if (!leads && (degrees || !isStretch(segment, below, period))) continue;
     if (/[\p{L}\p{N}]/u.test(joined.slice(0, period.start)) || /\p{L}/u.test(joined.slice(period.end)))
       continue;
     const rest = { ...next, segments: next.segments.filter((s) => s !== below) };
@@ -143,4 +162,4 @@ function single(row: Row, degrees: boolean): TimedRow | null {
 
 /** The time that a row tells, with what else it says; or null. */
 export const timeOf = (row: Row, next: Row | undefined, degrees: boolean): TimedRow | null =>
-  within(row) ?? beside(row) ?? stacked(row, next) ?? single(row, degrees);
+  within(row) ?? beside(row) ?? stacked(row, next, degrees) ?? single(row, degrees);
