@@ -20,11 +20,32 @@ export function columnCuts(page: PageLayout, header: Header, body: readonly Row[
   return header.cells.slice(1).map((right, i) => {
     const left = header.cells[i]!;
     const rule = rules.find((x) => x > left.right - 2 && x < right.left + 2);
-    return rule ?? whitest(words, left, right);
+    return rule ?? inFront(whitest(words, left, right), left, right, body);
   });
 }
 
 type Range = { left: number; right: number };
+
+/** Where the cells of a column begin below their head, as far as print is exact; in points. */
+const EDGE = 2.5;
+/** Rows that show where, at least, and their share of those with two pieces. */
+const SHOWN = { rows: 3, share: 0.6 };
+
+/**
+ * A place that parts words of most rows ("WSP | 1010") gives way to the white in front of the right head, where the
+ * cells of these rows begin.
+ */
+function inFront(x: number, left: Range, right: Range, body: readonly Row[]): number {
+  const rows = body.filter(({ segments }) => segments.length > 1);
+  const parted = rows.flatMap(({ segments }) => {
+    const at = segments.findIndex(({ box }) => Math.abs(box[0] - right.left) < EDGE);
+    const before = segments[at - 1]?.box;
+    return before && before[0] < x && before[2] > x && before[0] < left.right ? [before[2]] : [];
+  });
+  const end = Math.max(...parted);
+  const most = parted.length >= SHOWN.rows && parted.length >= SHOWN.share * rows.length;
+  return most && end < right.left ? (end + right.left) / 2 : x;
+}
 
 /** What a word that crosses a gap leaves of its worth: one stray word does not make a chink the better gap. */
 const CROSSED = 0.1;
