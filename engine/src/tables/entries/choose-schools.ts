@@ -10,7 +10,11 @@ type Told = { piece: EntryPiece; unit: number; at: number };
 const toldOf = (units: readonly EntryUnit[]): Told[] =>
   units.flatMap(({ pieces }, unit) => pieces.map((piece, at) => ({ piece, unit, at })));
 
-const isAside = ({ piece }: Told): boolean => ASIDE.test(textOf(piece)) || !/\p{L}{2}/u.test(textOf(piece));
+/** Whether a piece is neither degree nor field; what stands in brackets behind it ("(Note 1,8)") does not tell. */
+function isAside({ piece }: Told): boolean {
+  const text = textOf(piece).replace(/(?<=\p{L})\s[(（][^)）]*[)）]?\s*$/u, '');
+  return ASIDE.test(text) || !/\p{L}{2}/u.test(text);
+}
 
 /** Where the piece stands that names the school by what it says. */
 function saidSchool(told: readonly Told[]): Told | undefined {
@@ -33,9 +37,10 @@ function withTown(school: Told, units: readonly EntryUnit[]): EntryPiece {
 /** A field without brackets and what leads to it, up to the end of its sentence. */
 function fieldOf(piece: EntryPiece): EntryPiece | undefined {
   const text = textOf(piece);
-  const lead = /^[\s\p{P}]*(?:(?:Fachrichtung|Schwerpunkt|Studiengang|major in|spécialité)\s+)?/iu.exec(
-    text,
-  )![0].length;
+  const lead =
+    /^[\s\p{P}]*(?:(?:in|i|en|em)(?:\s+|$))?(?:(?:Fachrichtung|Schwerpunkt|Studiengang|major in|spécialité)\s+)?/iu.exec(
+      text,
+    )![0].length;
   const tail = /\s*(?:(?<=\p{L}{3})\.\s.*|\s[(（][^)）]*[)）]?|[\s)）(（,;:]+)*$/u.exec(text)!;
   const one = { ...piece, start: piece.start + lead, end: piece.start + Math.max(lead, tail.index) };
   return /^\D*\p{L}{2}\D*$/u.test(textOf(one)) ? one : undefined;

@@ -94,14 +94,20 @@ function standsOut(segment: Segment, name: string, body: number): boolean {
 /** How much larger than the body the type of a heading is. */
 const LARGER = 1.08;
 
-/** How a heading is set: height and weight of its type, whether all letters are capitals, the ornament before it. */
-export type HeadingStyle = { height: number; bold: boolean; capitals: boolean; mark: string };
+/** How a heading is set: height and weight of its type, whether all letters are capitals, what stands before it. */
+export type HeadingStyle = {
+  height: number;
+  bold: boolean;
+  capitals: boolean;
+  /** Its ornament; '1' for a number. */
+  mark: string;
+};
 
 export const styleOf = ({ words, box, text }: Segment): HeadingStyle => ({
   height: Math.max(...words.map((w) => w.source.size ?? 0)) || heightOf(box),
   bold: words.every((w) => w.source.bold === true),
   capitals: /\p{Lu}{3}|\p{Lu} \p{Lu} \p{Lu}/u.test(text) && !/\p{Ll}/u.test(text),
-  mark: /^[^\p{L}\p{N}\s(（]/u.exec(text)?.[0] ?? '',
+  mark: /^\d{1,2}[.)]\s/u.test(text) ? '1' : (/^[^\p{L}\p{N}\s(（]/u.exec(text)?.[0] ?? ''),
 });
 
 /** The height of the type of most lines. */

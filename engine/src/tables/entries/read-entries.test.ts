@@ -324,3 +324,45 @@ SKILLS                         Spreadsheets`,
     { title: 'Trainee', start: '2016-02' },
   ]);
 });
+
+test('employers that are numbered or say their legal form head no other list', () => {
+  const rows = rowsOf(
+    'RESUME',
+    'experiences',
+    `PROFESSIONAL EXPERIENCE
+
+1. Northloop Grocers Ltd.
+Designation: Data Engineer
+Duration: Apr 2021 to May 2023
+Rebuilt the nightly load.
+
+2. HARBOUR FOODS
+Designation: Stock Planner
+Duration: Jan 2019 to Mar 2021
+
+SKILLS
+
+Spreadsheets`,
+  );
+  expect(rows).toMatchObject([
+    { title: 'Data Engineer', company: 'Northloop Grocers Ltd.' },
+    { title: 'Stock Planner', company: 'HARBOUR FOODS', start: '2019-01' },
+  ]);
+});
+
+test('a mark in brackets leaves a field one, and what leads to it is no part of it', () => {
+  const rows = rowsOf(
+    'RESUME',
+    'educations',
+    `AUSBILDUNG
+
+10/2009 – 08/2012    Fachhochschule Elsterland
+                     Bachelor of Arts, Betriebswirtschaft (Note 1,8)
+08/2006 – 07/2009    Universität Meldorf
+                     BSc (Hons), 2.1, in Food Science`,
+  );
+  expect(rows).toMatchObject([
+    { degree: 'Bachelor of Arts', field: 'Betriebswirtschaft' },
+    { degree: 'BSc (Hons)', field: 'Food Science' },
+  ]);
+});

@@ -17,6 +17,7 @@ import {
   topicOf,
   topicOfWords,
 } from './heading.ts';
+import { INCORPORATED } from './words.ts';
 
 /** Rows under a heading, without it. `beside`: what stands in its row, as heads of columns do. */
 export type EntrySection = {
@@ -217,7 +218,8 @@ function spacedTopic(segments: readonly Segment[]): Topic | null {
 }
 
 function looksLikeHead(first: Segment, row: Row, next: Row | undefined, { body, styles }: Look): boolean {
-  if (!isShort(first.text)) return false;
+  // Posts may stand under the name of their employer.
+  if (!isShort(first.text) || INCORPORATED.test(first.text)) return false;
   const style = styleOf(first);
   if (styles.length > 0) return styles.some((known) => sameStyle(known, style));
   // What stands close over a time is the name of its entry.
