@@ -63,7 +63,24 @@ describe('the rows of a page', () => {
     const texts = (source: PageText['source']) =>
       layOut({ ...pageOf(words), source }).rows[0]!.segments.map((s) => s.text);
     expect(texts('ocr')).toEqual(['KAOHSIUNG, TAIWAN', 'FELIXSTOWE']);
-    const few = layOut({ ...pageOf(words.slice(0, 3)), source: 'ocr' }).rows[0]!.segments.length;
-    expect(few, 'too few words tell nothing').toBe(3);
+    const few = layOut({ ...pageOf(words.slice(1, 3)), source: 'ocr' }).rows[0]!.segments.length;
+    expect(few, 'too few words tell nothing').toBe(2);
+  });
+
+  it('parts no columns at a gap of a scan that print above or below crosses', () => {
+    // Gaps of 8 points in type that is 7 tall; beside it small type with gaps of 2 sets what is usual on the page.
+    const word = (text: string, left: number, top: number): Word => ({
+      text,
+      box: [left, top, left + 5.4 * text.length, top + 7],
+      confidence: 0.9,
+    });
+    const rowsWith = (under: string, source: PageText['source']) =>
+      layOut({
+        ...pageOf([word('WAI', 40, 60), word('GARDEN', 64.2, 60), word(under, 40, 72)]),
+        source,
+      }).rows.map((row) => row.segments.length);
+    expect(rowsWith('BOULEVARD', 'ocr')).toEqual([1, 1]);
+    expect(rowsWith('SAN', 'ocr'), 'white goes on below').toEqual([2, 1]);
+    expect(rowsWith('BOULEVARD', 'text'), 'of a text layer gaps are exact').toEqual([2, 1]);
   });
 });

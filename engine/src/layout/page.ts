@@ -43,6 +43,12 @@ export type PageLayout = {
 const COLUMN_GAP = 0.95;
 /** On a scan it is also so much wider than usual: a comma leaves half a character of white more behind it. */
 const WIDER_THAN_USUAL = 1.4;
+/** White that a comma leaves behind it more than a letter does, in heights: its own ink is faint and not in the box. */
+const BEHIND_A_COMMA = 0.35;
+/** Up to so many heights a gap on a scan is one of running text where print above or below it crosses it. */
+const MAY_BE_CROSSED = 1.5;
+/** So far away a row may be that crosses, in heights of a line. */
+const NEAR = 2.2;
 /** Gaps from which on a row tells by itself what is usual: forms are printed in one type and filled in in another. */
 const OF_A_ROW = 2;
 
@@ -128,6 +134,7 @@ function splitRow(
   words: readonly PlacedWord[],
   rules: readonly Rule[],
   height: number,
+  near: readonly PlacedWord[],
 ): Segment[] {
   const segments: Segment[] = [];
   let run: PlacedWord[] = [];
@@ -137,9 +144,10 @@ function splitRow(
   for (const word of words) {
     const last = run.at(-1);
     const tall = last ? Math.max(Math.min(heightOf(last.box), heightOf(word.box)), height * 0.8) : 0;
-    const gap = last ? word.box[0] - last.box[2] : 0;
+    const gap = last ? word.box[0] - last.box[2] - (source === 'ocr' ? behindComma(last, tall) : 0) : 0;
     const least = Math.max(COLUMN_GAP * tall, WIDER_THAN_USUAL * usual);
-    const apart = gap > (pitch === null ? least : WIDE_GAP * pitch);
+    const wide = gap > (pitch === null ? least : WIDE_GAP * pitch);
+    const apart = wide && !(last && gap < MAY_BE_CROSSED * tall && isCrossed(last, word, near));
     const parted = apart && !joined.has(word) && !(run.length === 1 && last && isSpacedOut(last, word));
     if (last && (parted || ruleBetween(rules, last, word))) {
       segments.push(segmentOf(number, 0, run));
@@ -151,6 +159,16 @@ function splitRow(
   return source === 'ocr' ? segments.filter((s) => !isSpeck(s)) : segments;
 }
 
+const behindComma = (word: PlacedWord, tall: number): number =>
+  /[,;]$/.test(word.text) ? BEHIND_A_COMMA * tall : 0;
+
+/** Between columns the white goes on above and below; numbers end where their column does and may reach into it. */
+function isCrossed(last: PlacedWord, word: PlacedWord, near: readonly PlacedWord[]): boolean {
+  if (!/^\p{L}/u.test(word.text) || !/[\p{L},;]$/u.test(last.text)) return false;
+  const middle = (last.box[2] + word.box[0]) / 2;
+  return near.some(({ box }) => box[0] < middle && middle < box[2]);
+}
+
 /** Specks of a scan that stand apart and read as a stop or a quote. */
 const isSpeck = (segment: Segment): boolean => /^[.,:;'"`´|_~·，。、“”‘’]+$/.test(segment.text);
 
@@ -160,9 +178,17 @@ function rowsOf(
   rules: readonly Rule[],
   lineHeight: number,
 ): Row[] {
-  return gatherRows(words)
-    .sort((a, b) => median(a.map((w) => centreY(w.box))) - median(b.map((w) => centreY(w.box))))
-    .map((run) => splitRow(page, page.source === 'text' ? closeUp(run) : run, rules, lineHeight))
+  const runs = gatherRows(words)
+    .map((run) => ({ run, y: median(run.map((w) => centreY(w.box))) }))
+    .sort((a, b) => a.y - b.y);
+  return runs
+    .map(({ run, y }, i) => {
+      if (page.source === 'text') return splitRow(page, closeUp(run), rules, lineHeight, []);
+      const near = [runs[i - 2], runs[i - 1], runs[i + 1], runs[i + 2]].flatMap((other) =>
+        other && Math.abs(other.y - y) < NEAR * lineHeight ? other.run : [],
+      );
+      return splitRow(page, run, rules, lineHeight, near);
+    })
     .filter((segments) => segments.length > 0)
     .map((segments, index): Row => {
       for (const segment of segments) segment.row = index;
