@@ -13,8 +13,19 @@ test.each([
   ['DAP Lohne per Spedition an Musterbau GmbH', 'DAP Lohne'],
   ['We deliver DAP to Plant 3, by lorry', 'DAP'],
   ['by common carrier, FCA our', 'FCA'],
+  ['terms are DAP under', 'DAP'],
+  ['DAP Lüneburg by', 'DAP Lüneburg'],
 ])('the delivery term of %s', (text, term) => {
   expect(readValues('incoterm', text, context)[0]?.value).toBe(term);
+});
+
+test.each([
+  ['ChargeNo.9-2287413-25-6', '9-2287413-25-6'],
+  ['NO.0219884/2026', '0219884/2026'],
+  ['Number1908845', '1908845'],
+  ['NO123456', 'NO123456'],
+])('the number of %s', (text, id) => {
+  expect(readValues('id', text, context)[0]?.value).toBe(id);
 });
 
 test.each([

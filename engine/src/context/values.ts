@@ -8,15 +8,13 @@ import { padIpc, unitBehind } from '../normalise/units.ts';
 import { compactDateOf } from '../normalise/written-codes.ts';
 import type { ValueType } from '../schema/types.ts';
 import { accounts } from './accounts.ts';
+import { ids } from './codes.ts';
 import type { DocumentContext } from './context.ts';
 import type { ValueReading } from './reading.ts';
+import { overlaps, skipFiller } from './spans.ts';
 import { SPECIAL_READERS } from './special-values.ts';
 
 type Reader = (text: string, context: DocumentContext) => ValueReading[];
-
-const FILLER = /^[\s:：.#*=|()（）\-–—]+/;
-
-const skipFiller = (text: string): number => FILLER.exec(text)?.[0].length ?? 0;
 
 function dates(text: string, context: DocumentContext): ValueReading[] {
   return findDates(text, context.dateOrder).map(({ start, end, value, doubtful }) => ({
@@ -34,9 +32,6 @@ function compactDates(text: string): ValueReading[] {
   const value = parts ? isoDate(parts.year, parts.month, parts.day) : null;
   return value ? [{ start: 0, end: text.length, value, standard: value, quality: 0.9 }] : [];
 }
-
-const overlaps = (spans: readonly { start: number; end: number }[], start: number, end: number): boolean =>
-  spans.some((s) => s.start < end && start < s.end);
 
 /** "Auszug Nr. 3": the number of something. */
 const COUNTED = /(?<!\p{L})(?:nr|no|n[°º]|blatt|seite|page|sheet)\.?\s?$/iu;
@@ -115,74 +110,6 @@ function percents(text: string, context: DocumentContext): ValueReading[] {
 }
 
 const trimDecimal = (value: string): string => (value.includes('.') ? value.replace(/\.?0+$/, '') : value);
-
-const ID = /[\p{Lu}\p{Ll}\d][\p{L}\d]*(?:[-/._#][\p{L}\d]+)*/gu;
-
-/** Codes stand at the head of the text and carry a digit; amounts, dates and percentages are none. */
-function ids(text: string, context: DocumentContext): ValueReading[] {
-  const from = skipFiller(text);
-  const days = findDates(text, context.dateOrder);
-  for (const match of text.slice(from).matchAll(ID)) {
-    const start = from + match.index;
-    const printed = beforeDay(match[0], start, days);
-    const prefix = text.slice(from, start);
-    if (!/^(?:\p{Lu}{1,5}[\s-]*)?[\s:#.]*$/u.test(prefix)) return [];
-    if (!/\d/.test(printed)) {
-      if (/^\p{Lu}{1,5}$/u.test(printed)) continue;
-      return [];
-    }
-    if (overlaps(days, start, start + printed.length) || /^\s?[%€]/.test(text.slice(start + printed.length)))
-      return [];
-    if (/^\d{1,3}(?:[.,]\d{3})*[.,]\d{2}$/.test(printed)) return [];
-    // "Sample LAB #: 2301-004" puts more of the label before the code.
-    const whole = prefix.length > 0 && !/[#:]/.test(prefix) ? from : start;
-    const end = codeEnd(text, start + printed.length, days);
-    const value = text.slice(whole, end).trim();
-    return [
-      {
-        start: whole,
-        end,
-        value,
-        standard: value.toUpperCase(),
-        quality: idQuality(printed, text.slice(end)),
-      },
-    ];
-  }
-  return [];
-}
-
-/** "CX2042/08 NOV 24": the code before a stroke that a day stands behind. */
-function beforeDay(printed: string, start: number, days: readonly { start: number }[]): string {
-  const at = days.map((day) => day.start - start).find((from) => from > 0 && printed[from - 1] === '/');
-  const code = at === undefined ? '' : printed.slice(0, at - 1);
-  return /\p{L}/u.test(code) && /\d/.test(code) ? code : printed;
-}
-
-/** Groups of a code behind its first one: "HX 2403 118807", "L 26041 / 3", "OA-52 bis", "FR 67.447.011 CE". */
-const GROUPS = /^(?:\s?[-–/]\s?|\s)(?:\d[\p{Lu}\d./_-]*|\p{Lu}{1,3}\d*|bis|ter)(?=\s|$|[-–/])/u;
-/** An amount, or a day of a month, which is no group of a code. */
-const OTHER_GROUP = /^\s?\d[\d.,]*[.,]\d{2}(?!\d)|^\s\d{1,2}[A-Z]{3}(?![\p{L}\d])/u;
-/** "4500731182 / 00010": the position of an order behind its number. */
-const POSITION = /^\s?\/\s?0*\d{1,3}0$/u;
-
-/** Where a code ends: with its last group, where nothing else stands behind its groups. */
-function codeEnd(text: string, first: number, days: readonly { start: number; end: number }[]): number {
-  let end = first;
-  for (;;) {
-    const rest = text.slice(end);
-    const group = GROUPS.exec(rest)?.[0];
-    if (!group || OTHER_GROUP.test(rest) || overlaps(days, end, end + group.length)) break;
-    if (POSITION.test(group) && /\d{6}$/.test(text.slice(0, end))) break;
-    end += group.length;
-  }
-  return /^[\s.)]*(?:$|[,;|·•(/])/u.test(text.slice(end)) ? end : first;
-}
-
-function idQuality(printed: string, rest: string): number {
-  const digits = printed.replace(/\D/g, '').length;
-  const base = digits >= 4 ? 1 : digits === 3 ? 0.9 : printed.length >= 3 ? 0.75 : 0.45;
-  return /^\s*(?:$|[,;|·(]|\p{L}{2,5}\b|[\u2e80-\u9fff])/u.test(rest) ? base : base * 0.85;
-}
 
 function ipcs(text: string): ValueReading[] {
   const match = [...text.matchAll(/(?<!\p{L})[\p{Lu}\d]+(?:[-/.][\p{Lu}\d]+)*/gu)].find(
@@ -315,7 +242,7 @@ const INCOTERM = /(?<![\p{L}])(EXW|FCA|FAS|FOB|CFR|CIF|CPT|CIP|DAP|DPU|DDP|DAT|C
 
 /** What goes on behind the place: a remark, who carries the goods and how, or a place that is only described. */
 const AFTER_PLACE =
-  /,\s+\p{Ll}.*$|\s+[–—-]\s+\p{Ll}.*$|\s+(?:per|via|by|par|por|mit|durch|to|our|your|unser|votre|notre)\s.*$|\s+(?:our|your)$/u;
+  /,\s+\p{Ll}.*$|\s+[–—-]\s+\p{Ll}.*$|\s+(?:per|via|by|par|por|mit|durch|to|our|your|unser|votre|notre)\s.*$|\s+(?:our|your|by|under|per|via|with|as|for|mit|durch|gemäß|laut|par|selon|por|según)$/u;
 
 /** The rule with its named place ("CIF Singapore"), without the edition in brackets. */
 function incoterms(text: string): ValueReading[] {

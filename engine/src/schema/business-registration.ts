@@ -35,7 +35,8 @@ export const BR: CategorySchema = {
           labels: {
             en: 'Name of business | Business name | Name of business/corporation | Name of Business/ Corporation | Name of corporation | Corporation name | Company name | Business / Corporation name',
             zh_cn: '业务名称 | 业务/法团所用名称 | 企业名称 | 公司名称 | 名称',
-            zh_tw: '業務/法團所用名稱 | 業務名稱 | 公司名稱 | 商業名稱 | 法團名稱',
+            zh_tw:
+              '業務/法團所用名稱 | 業務/法團所用名 | 業務所用名稱 | 業務所用名 | 業務名稱 | 公司名稱 | 商業名稱 | 法團名稱',
             de: 'Firma | Name des Unternehmens | Firmenname | Firmenbezeichnung',
             fr: 'Dénomination | Dénomination sociale | Raison sociale | Nom commercial',
             es: 'Denominación social | Razón social | Nombre comercial | Nombre de la empresa',
@@ -51,7 +52,7 @@ export const BR: CategorySchema = {
           labels: {
             en: 'Branch name | Business/branch name | Business/ Branch Name | Name of branch',
             zh_cn: '分行名称 | 业务/分行名称',
-            zh_tw: '分行名稱 | 業務/分行名稱',
+            zh_tw: '分行名稱 | 分行名 | 業務/分行名稱 | 業務/分行名',
             de: 'Zweigniederlassung | Niederlassung',
             fr: 'Enseigne | Établissement secondaire',
             es: 'Sucursal',

@@ -37,19 +37,31 @@ function wordsOf(
   const words: Character[][] = [];
   for (const [i, c] of characters.entries()) {
     const before = characters[i - 1];
-    const starts = !before || spaced.has(c.first) || (gaps[i - 1] ?? 0) > cut * patience(before.text, c.text);
-    if (starts) words.push([c]);
-    else words.at(-1)?.push(c);
+    const own = words.at(-1);
+    const apart = !before || spaced.has(c.first) || (gaps[i - 1] ?? 0) > cut * patience(before.text, c.text);
+    if (!own || apart || (/\d/.test(c.text) && isLabelEnd(own))) words.push([c]);
+    else own.push(c);
   }
   return words;
 }
+
+/** Print leaves little room between such a word and the number behind it: "ChargeNo.9-2287413", "Number1908845". */
+const LABEL_END = /(?:N[or]\.|NO\.|NR\.|N[°º]|Number|NUMBER|Date|DATE)$/;
+const isLabelEnd = (own: readonly Character[]): boolean =>
+  LABEL_END.test(own.map(({ text }) => text).join(''));
 
 /** Full-width letters, digits and marks as their usual ones. */
 const narrow = (c: string): string =>
   /[\uFF01-\uFF5E]/.test(c) ? String.fromCharCode(c.charCodeAt(0) - 0xfee0) : c;
 
+/** A purchase order's letters before or within its number: "KC-P0-26-00731", "PTS/P0/26", "P0118265". */
+const ORDER_ZERO = /(?<![A-Za-z0-9])P0(?=[^\p{L}\d]|[1-9]\d{4,}$)/u;
+
 /** Without digits that were letters: SINGAP0RE, P0, Linaloo1. */
 export function asWord(text: string): string {
+  if (ORDER_ZERO.test(text)) return text.replace(ORDER_ZERO, 'PO');
+  // The leg of a voyage is told by the letter behind its figures.
+  if (/^O\d{2,3}[NESW]$/.test(text)) return text.replace('O', '0');
   if (/^[A-Z]+0[A-Z]*[.:]?$/.test(text) || /^0[A-Z]{2,}$/.test(text)) return text.replace('0', 'O');
   return /^[A-Za-z]?[a-z]{2,}[01][a-z]*[.,:]?$/.test(text) ? text.replace('0', 'o').replace('1', 'l') : text;
 }

@@ -87,6 +87,10 @@ describe('characters', () => {
     ['INV-2001', 'INV-2001'],
     ['10', '10'],
     ['A0', 'AO'],
+    ['KC-P0-26-00731', 'KC-PO-26-00731'],
+    ['P0118265', 'PO118265'],
+    ['P0012', 'P0012'],
+    ['O41E', '041E'],
   ])('of %s are %s', (read, meant) => expect(asWord(read)).toBe(meant));
 
   it('stand apart by the gaps of the ink between them', () => {
