@@ -18,6 +18,11 @@ test.each([
     '3. 陳國楨  CHEN Guozhen  候補董事  中國護照 EJ2094871',
     { name: 'CHEN Guozhen', name_zh: '陳國楨', capacity: '候補董事', identity: 'EJ2094871' },
   ],
+  [
+    'with the capacity behind the papers',
+    '2. HO, Lai Kuen  HKID Y306681(7)  Director',
+    { name: 'HO, Lai Kuen', capacity: 'Director', identity: 'Y306681(7)' },
+  ],
 ])('a line says who is a director, as what and by which number, %s', (_, line, officer) => {
   expect(rowsOf('NAR', 'directors', `OFFICERS\n${line}`)).toEqual([officer]);
 });

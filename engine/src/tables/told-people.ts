@@ -36,15 +36,11 @@ function officerOn(line: Segment): Map<string, CellValue> | null {
   const identity = identityIn(line);
   const capacity = CAPACITY.exec(line.text);
   if (!identity || !capacity) return null;
-  const hidden = (text: string, from: number, to: number) =>
-    text.slice(0, from) + '|'.repeat(to - from) + text.slice(to);
   const papers = PAPERS.exec(line.text.slice(0, identity.start));
-  const until = papers?.index ?? identity.start;
-  const rest = hidden(
-    line.text.slice(0, until),
-    capacity.index,
-    Math.min(until, capacity.index + capacity[0].length),
-  );
+  // The name stands before the number; what the person is may stand before or behind it.
+  const before = line.text.slice(0, papers?.index ?? identity.start);
+  const end = capacity.index + capacity[0].length;
+  const rest = `${before.slice(0, capacity.index)}${'|'.repeat(capacity[0].length)}${before.slice(end)}`;
   const cells = new Map<string, CellValue>();
   const put = (id: string, start: number, end: number) => cells.set(id, toldCell(spanOf(line, start, end)));
   for (const [id, form] of [
