@@ -18,14 +18,14 @@ const PLACES: readonly (readonly [code: string, form: RegExp])[] = [
   ['TTD', /\bTrinidad\b|\bPort of Spain\b/gu],
   ['ISK', /\bÍsland\b|\bIceland\b|\bReykjavík\b/gu],
   ['MOP', /澳門|澳门|\bMacau\b/gu],
-  ['MXN', /\bRFC\b|\bMéxico\b|\bCFDI\b/gu],
+  ['MXN', /\bRFC\b|(?<!New )\bM[ée]xico\b|\bCFDI\b/gu],
   ['CLP', /\bChile\b|\bRUT\b/gu],
   ['AUD', /\bABN\b|\bAustralia\b/gu],
   ['CHF', /\bSchweiz\b|\bSuisse\b|\bSwitzerland\b|\bCHE-\d/giu],
   ['GBP', /\bUnited Kingdom\b|\bEngland\b|\bLondon\b/giu],
   [
     'EUR',
-    /\bDeutschland\b|\bGermany\b|\bMwSt\b|\bUSt\b|\bÖsterreich\b|\bFrance\b|\bTVA\b|\bNederland\b|\bBTW\b|\bItalia\b|\bEspaña\b|\bPortugal\b|\bIreland\b|\bSIRET\b/gu,
+    /\bDeutschland\b|\bGermany\b|\bMwSt\b|\bUSt\b|\b[ÖO]sterreich\b|\bFrance\b|\bTVA\b|\bNederland\b|\bBTW\b|\bItalia\b|\bEspa[ñn]a\b|\bPortugal\b|\bIreland\b|\bSIRET\b/gu,
   ],
   ['USD', /\b[A-Z]{2},? \d{5}(?:-\d{4})?\b|\bUnited States\b|\bU\.?S\.?A\b/gu],
 ];

@@ -92,6 +92,9 @@ describe('dates', () => {
   it('takes day or month first as the document shows it', () => {
     expect(dateOrderOf(['05/13/2026', '05/06/2026'])).toBe('mdy');
     expect(dateOrderOf(['13/05/2026', '05/06/2026'], 'mdy')).toBe('dmy');
+    expect(dateOrderOf(['Fecha (d/m/a)', '05/03/2026'], 'mdy')).toBe('dmy');
+    expect(dateOrderOf(['DATE MM/DD/YYYY', '05/03/2026'])).toBe('mdy');
+    expect(dateOrderOf(['mm/dd/yyyy', '13/03/2026'], 'mdy')).toBe('dmy');
     expect(findDates('05/06/2026', 'mdy')[0]?.value).toBe('2026-05-06');
     expect(findDates('05.06.2026', 'mdy')[0]?.value).toBe('2026-06-05');
   });

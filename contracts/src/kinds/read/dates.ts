@@ -306,8 +306,14 @@ export function dateWithoutYear(text: string, order: DateOrder, near: string): s
   return dates.toSorted((a, b) => far(a) - far(b))[0] ?? null;
 }
 
+/** How a form says that its dates are to be written: "(d/m/a)", "DD-MM-YYYY", "TT.MM.JJJJ", "gg/aa/yyyy", "MM/DD/YY". */
+const WRITTEN_ORDER: Readonly<Record<DateOrder, RegExp>> = {
+  dmy: /(?<!\p{L})(?:DDMMYYYY|[djtg]{1,2}\s?[./-]\s?(?:m{1,2}|aa)\s?[./-]\s?[yaj]{1,4}|日\s?[./-]\s?月\s?[./-]\s?年)(?!\p{L})/iu,
+  mdy: /(?<!\p{L})(?:MMDDYYYY|m{1,2}\s?[./-]\s?[djtg]{1,2}\s?[./-]\s?[yaj]{1,4}|月\s?[./-]\s?日\s?[./-]\s?年)(?!\p{L})/iu,
+};
+
 /**
- * Day-first or month-first, from the document's own dates: one figure above 12 settles it.
+ * Day-first or month-first, from the document's own dates: one figure above 12 settles it, then what its form says.
  * `fallback` is taken when every date could be either.
  */
 export function dateOrderOf(texts: readonly string[], fallback: DateOrder = 'dmy'): DateOrder {
@@ -321,6 +327,14 @@ export function dateOrderOf(texts: readonly string[], fallback: DateOrder = 'dmy
       if (Number(b) > 12 && Number(a) <= 12) monthFirst++;
     }
   }
-  if (dayFirst === monthFirst) return fallback;
+  if (dayFirst === monthFirst) return writtenOrder(texts) ?? fallback;
   return dayFirst > monthFirst ? 'dmy' : 'mdy';
+}
+
+function writtenOrder(texts: readonly string[]): DateOrder | null {
+  const [dayFirst, monthFirst] = [WRITTEN_ORDER.dmy, WRITTEN_ORDER.mdy].map((form) =>
+    texts.some((text) => form.test(text)),
+  );
+  if (dayFirst === monthFirst) return null;
+  return dayFirst ? 'dmy' : 'mdy';
 }
