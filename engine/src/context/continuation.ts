@@ -1,5 +1,5 @@
 import { heightOf } from '../layout/geometry.ts';
-import type { Row } from '../layout/page.ts';
+import type { PageLayout, Row } from '../layout/page.ts';
 import { joinSpans, type Segment, type Span, spanOf, wholeSpan } from '../layout/segment.ts';
 import { isAddressLine } from './address-words.ts';
 import type { Candidate } from './candidates.ts';
@@ -29,6 +29,9 @@ const ADDRESS_GAP = 1.1;
 
 /** Lines of one text stand at most this far apart, in line heights. */
 const TEXT_GAP = 0.7;
+/** Boxes of a scan hold the ink alone: the white between two lines is so much wider than between those of a text layer. */
+const LEADING_OF_INK = 1.6;
+const leadingOf = ({ source }: PageLayout): number => (source === 'ocr' ? LEADING_OF_INK : 1);
 /** Slack of an edge in points. */
 const EDGE = 3;
 
@@ -70,7 +73,7 @@ export function withWrapped(labelled: LabelledPage, candidate: Candidate): Candi
     .slice(own.row + 1, own.row + 3)
     .flatMap(({ segments }) => segments)
     .find((s) => edge.some((x) => Math.abs(s.box[0] - x) < EDGE));
-  if (!next || next.box[1] - own.box[3] > WRAP_GAP * page.lineHeight) return candidate;
+  if (!next || next.box[1] - own.box[3] > WRAP_GAP * leadingOf(page) * page.lineHeight) return candidate;
   // A name in another script is a name of its own, and a sentence no end of a short text.
   if (HAN.test(next.text) !== HAN.test(span.text) || /\p{Ll}\.\s/u.test(next.text)) return candidate;
   const broken = OPEN_END.test(span.text);
@@ -110,7 +113,7 @@ function linesBelow(labelled: LabelledPage, candidate: Candidate, limit: number)
     const next = row.segments.find((s) => edges.some((edge) => Math.abs(s.box[0] - edge) < EDGE));
     if (!next && isTranslation(labelled, row, field, last)) continue;
     const reach = next && isAddressLine(last.text) && isAddressLine(next.text) ? ADDRESS_GAP : TEXT_GAP;
-    if ((next?.box ?? row.box)[1] - last.placed[3] > reach * page.lineHeight) break;
+    if ((next?.box ?? row.box)[1] - last.placed[3] > reach * leadingOf(page) * page.lineHeight) break;
     const at = next ? row.segments.indexOf(next) : -1;
     // What stands further right, or behind a value further left, is of other columns of the form.
     const beside = hangs ? at : Math.max(0, at - 1);
