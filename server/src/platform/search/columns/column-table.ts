@@ -32,7 +32,6 @@ export class ColumnTable {
   private readonly fields: SearchFields;
   private readonly columns = new Map<string, AnyColumn>();
   private readonly orders = new Map<string, RowOrder>();
-  private scratch = new Int32Array(0);
   private readonly lists = new Map<string | number, Int32Array>();
   private short = new Uint16Array(0);
 
@@ -122,12 +121,6 @@ export class ColumnTable {
     return order;
   }
 
-  /** One number a row, all the same, for the search under way; the next one uses the same memory. */
-  fails(each: number): Int32Array {
-    if (this.scratch.length < this.rows) this.scratch = new Int32Array(this.records.ids.length);
-    return this.scratch.subarray(0, this.rows).fill(each);
-  }
-
   /**
    * Room for a list of rows of the search under way, which may need several and names them. The next search uses the
    * same memory, as megabytes that are thrown away with every search would keep the collector busy.
@@ -153,10 +146,7 @@ export class ColumnTable {
       ...this.columns.values(),
       ...this.orders.values(),
     ];
-    const scratch = [this.scratch, this.short, ...this.lists.values()].reduce(
-      (sum, { byteLength }) => sum + byteLength,
-      0,
-    );
+    const scratch = [this.short, ...this.lists.values()].reduce((sum, { byteLength }) => sum + byteLength, 0);
     return parts.reduce((sum, part) => sum + part.bytes, scratch);
   }
 

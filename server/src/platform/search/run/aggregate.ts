@@ -6,6 +6,7 @@ import type { Counting, ResultsByName } from './counting.ts';
 import { figures } from './figures.ts';
 import { bitsOf } from './find-rows.ts';
 import { percentiles } from './percentiles.ts';
+import { bitOf } from './row-bits.ts';
 import { terms } from './terms.ts';
 
 /** By name, the results of aggregations in each bucket of `rows`. */
@@ -50,8 +51,8 @@ function filtered(counting: Counting, rows: Rows, bits: number): Rows {
     const list = counting.pick(bits);
     return { ...rows, list, count: list?.length ?? table.rows, bits, depth };
   }
-  const { fails } = counting;
-  if (fails === null) return { ...rows, bits, depth };
+  const passing = counting.passing(bits);
+  if (passing === null) return { ...rows, bits, depth };
   const list = table.list(`rows ${depth}`);
   const buckets = table.list(`buckets ${depth}`);
   let kept = 0;
@@ -59,7 +60,7 @@ function filtered(counting: Counting, rows: Rows, bits: number): Rows {
     const row = rows.list === null ? i : (rows.list[i] as number);
     list[kept] = row;
     buckets[kept] = bucketOf[i] as number;
-    kept += (((fails[row] as number) & bits) - 1) >>> 31;
+    kept += bitOf(passing, row);
   }
   return { list, count: kept, bits, bucketOf: buckets, buckets: rows.buckets, depth };
 }

@@ -18,31 +18,6 @@ export type Rows = {
   readonly depth: number;
 };
 
-/**
- * Those of the rows, or of all where they are null, that fail none of the conditions of `bits`.
- * @param picked room for all of them
- */
-export function pickRows(
-  { rows, fails }: { rows: Int32Array | null; fails: Int32Array },
-  bits: number,
-  picked: Int32Array,
-): Int32Array {
-  let count = 0;
-  // 1 for a row that fails none: bits are never negative, and without a branch nothing is guessed wrong.
-  if (rows === null)
-    for (let row = 0; row < fails.length; row++) {
-      picked[count] = row;
-      count += (((fails[row] as number) & bits) - 1) >>> 31;
-    }
-  else
-    for (let i = 0; i < rows.length; i++) {
-      const row = rows[i] as number;
-      picked[count] = row;
-      count += (((fails[row] as number) & bits) - 1) >>> 31;
-    }
-  return picked.subarray(0, count);
-}
-
 /** Rows by entry of the column, bucket after bucket: as many counts for each as the column has entries. */
 export function countCodes({ list, count, bucketOf, buckets }: Rows, column: KeywordColumn): Int32Array {
   const { codes } = column;

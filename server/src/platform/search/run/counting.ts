@@ -5,6 +5,7 @@ import type { AggregationPlan } from '../plan/plan-aggregations.ts';
 import type { Rows } from './count.ts';
 import type { SearchView } from './match.ts';
 import type { Pause } from './pause.ts';
+import type { RowBits } from './row-bits.ts';
 
 /** Results by name. */
 export type ResultsByName = Record<string, AggregationResult>;
@@ -15,8 +16,8 @@ export type Counting = {
   readonly pause: Pause;
   /** Rows that pass conditions, looked for once for all aggregations that ask for the same. */
   pick(bits: number): Int32Array | null;
-  /** By row, the conditions that it fails; null when no row fails any. */
-  readonly fails: Int32Array | null;
+  /** Rows that pass conditions; null: every row does. */
+  passing(bits: number): RowBits | null;
   /** Buckets so far. */
   made: number;
   /** What aggregations give in each bucket of `rows`. */

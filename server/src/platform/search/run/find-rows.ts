@@ -3,45 +3,54 @@ import type { SearchPlan } from '../plan/plan-search.ts';
 import { type ByCode, type ByRange, byColumn, leavesAll, MASK } from './by-column.ts';
 import { insideOf, rowsOfRecords, type SearchView } from './match.ts';
 import type { Pause } from './pause.ts';
-import { isLasting, listBits, type RowBits, rowBits } from './row-bits.ts';
+import { allOf, bitsOfList, isLasting, listBits, listedBits, type RowBits, rowBits } from './row-bits.ts';
 
-/** The bit of rows that are no part of the search at all; facets have the bits below it. */
-export const OUT = 1 << 30;
+/** The bit of the query; facets have the bits below it. */
+export const QUERY = 1 << 30;
 
 /** What a search found, before facets and hits take their part of it. */
 export type FoundRows = {
   /** Rows that match the query; null: all of them. */
   readonly rows: Int32Array | null;
-  /**
-   * By row, one bit for each condition that it fails: bit n of `plan.facets[n]`, and `OUT` for the query. Whether a row is a
-   * hit, or counts in a facet that ignores its own choice, is then one look at a number. Null when no row fails anything.
-   */
-  readonly fails: Int32Array | null;
+  /** Rows that pass conditions: bit n for `plan.facets[n]`, and `QUERY` for the query. Null: every row does. */
+  passing(conditions: number): RowBits | null;
 };
 
-/** The query first: what it leaves is all that the conditions of facets look at. */
+/** Listed rows are few where all rows are so many times more: then only they are looked at. */
+const FEW = 8;
+
+/** The query first: where it leaves little, that is all that the conditions of facets look at. */
 export async function findRows(view: SearchView, plan: SearchPlan, pause: Pause): Promise<FoundRows> {
   const { table } = view;
   const conditions = cheapestFirst(conditionsOf(plan.query));
   const isFound = conditions[0]?.kind === 'found';
-  const rows = await (isFound ? narrowed(view, conditions, pause) : queried(view, conditions, pause));
-  // Counts alone that nothing else narrows look at the list and at nothing else.
-  if (plan.facets.length === 0 && (rows === null || plan.size === 0)) return { rows, fails: null };
-  const fails = table.fails(rows === null ? 0 : OUT);
-  if (rows) for (let i = 0; i < rows.length; i++) fails[rows[i] as number] = 0;
-  for (const [place, clause] of plan.facets.entries()) {
-    mark(view, clause, 1 << place, fails, rows);
+  const { rows, bits } = await (isFound ? narrowed : queried)(view, conditions, pause);
+  const few = rows !== null && rows.length * FEW < table.rows ? rows : null;
+  const facets: (RowBits | null)[] = [];
+  for (const clause of plan.facets) {
+    facets.push(few ? listedBits(view, clause, few) : leavesAll(view, clause) ? null : rowBits(view, clause));
     await pause();
   }
-  return { rows, fails };
+  const known = new Map<number, RowBits | null>([[0, null]]);
+  const passing = (conditions: number): RowBits | null => {
+    const made = known.get(conditions);
+    if (made !== undefined) return made;
+    const query = conditions & QUERY && rows ? [bits()] : [];
+    const asked = facets.filter(
+      (bits, place): bits is RowBits => bits !== null && (conditions & (1 << place)) !== 0,
+    );
+    const all = allOf([...query, ...asked]);
+    known.set(conditions, all);
+    return all;
+  };
+  return { rows, passing };
 }
 
-/** Rows that all conditions match, null for all of them. */
-async function queried(
-  view: SearchView,
-  conditions: readonly Clause[],
-  pause: Pause,
-): Promise<Int32Array | null> {
+/** Rows that match a query, as a list and as bits; a list of null is all of them. */
+type Matching = { rows: Int32Array | null; bits: () => RowBits };
+
+/** Rows that all conditions match. */
+async function queried(view: SearchView, conditions: readonly Clause[], pause: Pause): Promise<Matching> {
   const { table } = view;
   const narrowing = conditions.filter((clause) => !leavesAll(view, clause));
   const parts: RowBits[] = [];
@@ -50,24 +59,25 @@ async function queried(
     parts.push(rowBits(view, clause));
     await pause();
   }
-  if (parts.length === 0) return null;
-  const list = () => listBits(parts, table.rows, table.list('query'));
-  if (!narrowing.every((clause) => isLasting(view, clause))) return list();
-  return table.kept.list(JSON.stringify(narrowing), list);
+  let made: RowBits | null = null;
+  const bits = (): RowBits => {
+    made ??= allOf(parts) as RowBits;
+    return made;
+  };
+  if (parts.length === 0) return { rows: null, bits };
+  const list = () => listBits(bits(), table.rows, table.list('query'));
+  const lasting = narrowing.every((clause) => isLasting(view, clause));
+  return { rows: lasting ? table.kept.list(JSON.stringify(narrowing), list) : list(), bits };
 }
 
 /** Narrows from condition to condition what the database found; records that are gone are not among that. */
-async function narrowed(
-  view: SearchView,
-  conditions: readonly Clause[],
-  pause: Pause,
-): Promise<Int32Array | null> {
+async function narrowed(view: SearchView, conditions: readonly Clause[], pause: Pause): Promise<Matching> {
   let rows: Int32Array | null = null;
   for (const clause of conditions) {
     rows = narrow(view, clause, rows);
     await pause();
   }
-  return rows;
+  return { rows, bits: () => bitsOfList(rows ?? new Int32Array(0), view.table.rows) };
 }
 
 /** What the database found is mostly little, and then all else is. */
@@ -136,52 +146,6 @@ function keepByRange(
   return room.subarray(0, kept);
 }
 
-/** Sets the bit of those of the rows that a clause does not match. */
-function mark(
-  view: SearchView,
-  clause: Clause,
-  bit: number,
-  fails: Int32Array,
-  rows: Int32Array | null,
-): void {
-  const keeping = byColumn(view, clause);
-  if (keeping === null) return;
-  if (keeping.kind === 'codes') markByCode(keeping, bit, fails, rows);
-  else if (keeping.kind === 'range') markByRange(keeping, bit, fails, rows);
-  else markByCode({ codes: keeping.mask, wanted: MASK }, bit, fails, rows);
-}
-
-function markByCode(
-  { codes, wanted }: ByCode,
-  bit: number,
-  fails: Int32Array,
-  rows: Int32Array | null,
-): void {
-  const failing = Int32Array.from(wanted, (one) => (one === 1 ? 0 : bit));
-  if (rows === null)
-    for (let row = 0; row < fails.length; row++)
-      fails[row] = (fails[row] as number) | (failing[codes[row] as number] as number);
-  else
-    for (let i = 0; i < rows.length; i++) {
-      const row = rows[i] as number;
-      fails[row] = (fails[row] as number) | (failing[codes[row] as number] as number);
-    }
-}
-
-function markByRange(
-  { numbers, range }: ByRange,
-  bit: number,
-  fails: Int32Array,
-  rows: Int32Array | null,
-): void {
-  const inside = insideOf(range);
-  const many = rows?.length ?? fails.length;
-  for (let i = 0; i < many; i++) {
-    const row = rows === null ? i : (rows[i] as number);
-    fails[row] = (fails[row] as number) | (bit & (inside(numbers[row] as number) - 1));
-  }
-}
-
-/** The bits of conditions, and of the query: a row counts when it has none of them. */
+/** The bits of conditions, and of the query. */
 export const bitsOf = (conditions: readonly number[]): number =>
-  conditions.reduce((bits, place) => bits | (1 << place), OUT);
+  conditions.reduce((bits, place) => bits | (1 << place), QUERY);

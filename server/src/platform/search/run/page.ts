@@ -2,13 +2,14 @@ import type { ColumnTable } from '../columns/column-table.ts';
 import { KeywordColumn } from '../columns/keyword-column.ts';
 import { SCORE, type SortPlan } from '../plan/plan-search.ts';
 import type { SearchView } from './match.ts';
+import { bitOf, type RowBits } from './row-bits.ts';
 
 type Hits = {
   view: SearchView;
   /** All rows that are hits; null: every row of the table. */
   hits: Int32Array | null;
-  fails: Int32Array | null;
-  bits: number;
+  /** The same as bits. */
+  passing: () => RowBits | null;
   sort: readonly SortPlan[];
   from: number;
   size: number;
@@ -67,8 +68,11 @@ function comparable(view: SearchView, { field, falling, missingFirst }: SortPlan
   };
 }
 
-const passes = ({ fails, bits }: Hits, row: number): boolean =>
-  fails === null || ((fails[row] as number) & bits) === 0;
+/** Whether a row is a hit. */
+function passer({ passing }: Hits): (row: number) => boolean {
+  const bits = passing();
+  return bits === null ? () => true : (row) => bitOf(bits, row) === 1;
+}
 
 /** Along the order that is kept, until the page is full. */
 function walk(hits: Hits, sort: SortPlan): number[] {
@@ -77,10 +81,11 @@ function walk(hits: Hits, sort: SortPlan): number[] {
   // Rows without a number stand at the end, whichever way.
   while (valued > 0 && Number.isNaN(numbers[rows[valued - 1] as number])) valued--;
   const page: number[] = [];
+  const passes = passer(hits);
   let skip = hits.from;
   const take = (place: number): boolean => {
     const row = rows[place] as number;
-    if (!passes(hits, row)) return false;
+    if (!passes(row)) return false;
     if (skip > 0) skip--;
     else page.push(row);
     return page.length === hits.size;
@@ -128,7 +133,7 @@ function ordered(
 
 /** Any order: a counting sort by each key, the last one first, which keeps the order of equal ones. */
 function sorted(hits: Hits): number[] {
-  let rows: Int32Array = hits.view.table.records.newestFirst().filter((row) => passes(hits, row));
+  let rows: Int32Array = hits.view.table.records.newestFirst().filter(passer(hits));
   for (const key of hits.sort.toReversed()) rows = sortByRank(rows, ranksOf(hits.view, key));
   return Array.from(rows.subarray(hits.from, hits.from + hits.size));
 }

@@ -3,12 +3,12 @@ import { KeywordColumn } from '../columns/keyword-column.ts';
 import { NumberColumn } from '../columns/number-column.ts';
 import { SCORE, type SearchPlan } from '../plan/plan-search.ts';
 import { aggregateAll } from './aggregate.ts';
-import { pickRows } from './count.ts';
 import type { Counting } from './counting.ts';
-import { bitsOf, findRows, OUT } from './find-rows.ts';
+import { bitsOf, findRows, QUERY } from './find-rows.ts';
 import type { SearchView } from './match.ts';
 import { pageOf } from './page.ts';
 import { makePause } from './pause.ts';
+import { listBits } from './row-bits.ts';
 
 type Hit = { id: number; score: number | null; sort: (string | number | null)[] };
 
@@ -27,31 +27,39 @@ export async function runPlan(seen: Omit<SearchView, 'nearness'>, plan: SearchPl
   const scored = plan.sort.some(({ field }) => field === SCORE);
   const view: SearchView = { ...seen, nearness: scored ? new Uint8Array(table.rows) : null };
   const pause = makePause();
-  const { rows: matching, fails } = await findRows(view, plan, pause);
-  const picks = new Map<number, Int32Array | null>([[OUT, matching]]);
+  const { rows: matching, passing } = await findRows(view, plan, pause);
+  const picks = new Map<number, Int32Array | null>([[QUERY, matching]]);
   const pick = (bits: number): Int32Array | null => {
     const known = picks.get(bits);
-    if (known !== undefined || !fails) return known ?? null;
-    const picked = pickRows({ rows: matching, fails }, bits, table.list(picks.size));
+    if (known !== undefined) return known;
+    const passed = passing(bits);
+    const picked = passed && listBits(passed, table.rows, table.list(picks.size));
     picks.set(bits, picked);
     return picked;
   };
   const bits = bitsOf(plan.post);
   const hits = pick(bits);
-  const rows = pageOf({ view, hits, fails, bits, sort: plan.sort, from: plan.from, size: plan.size });
+  const rows = pageOf({
+    view,
+    hits,
+    passing: () => passing(bits),
+    sort: plan.sort,
+    from: plan.from,
+    size: plan.size,
+  });
   await pause();
   const counting: Counting = {
     view,
     pause,
     pick,
-    fails,
+    passing,
     made: 0,
     inside: (plans, inside) => aggregateAll(counting, plans, inside),
   };
   const [aggregations = {}] = await aggregateAll(counting, plan.aggregations, {
     list: matching,
     count: matching?.length ?? table.rows,
-    bits: OUT,
+    bits: QUERY,
     bucketOf: null,
     buckets: 1,
     depth: 0,
