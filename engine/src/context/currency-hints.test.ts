@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { findCurrencies } from '../normalise/currency.ts';
 import { currencyHintsOf } from './currency-hints.ts';
 
 test.each([
@@ -18,4 +19,24 @@ test.each([
 test('takes R for the rand where the paper is of South Africa', () => {
   expect(currencyHintsOf('Karoo Tools (Pty) Ltd').rand).toBe(true);
   expect(currencyHintsOf('Karoo Tools Ltd').rand).toBe(false);
+});
+
+test.each([
+  ['Faisalabad, Pakistan\nTotal Rs. 337,000', 'Rs. 337,000', 'PKR'],
+  ['GSTIN 27AAAAA0000A1Z5\nTotal Rs. 337,000', 'Rs. 337,000', 'INR'],
+  ['ICE 002118340000071, Casablanca', 'cinq cent trente-six dirhams', 'MAD'],
+  ['Dubai, U.A.E', 'five hundred dirhams', 'AED'],
+  ['Godkänd för F-skatt\nBankgiro 123-4567', 'Att betala 1 250,00 kr', 'SEK'],
+  ['CVR 12345678', 'I alt 1.250,00 kr.', 'DKK'],
+  ['România, CUI 1234567', 'fără TVA, lei', 'RON'],
+  ['Hesap özeti, KDV', 'TL', 'TRY'],
+  ['ご請求金額', '￥43,200', 'JPY'],
+])('tells whose money a local name is in %s', (text, printed, code) => {
+  expect(findCurrencies(printed, currencyHintsOf(text)).map((found) => found.code)).toEqual([code]);
+});
+
+test('takes local names for money of no country that is not shown, and no pallet for money', () => {
+  const hints = currencyHintsOf('Total 10');
+  for (const text of ['TL', '10 kr', 'lei', '3 Ft', 'na EUR palety'])
+    expect(findCurrencies(text, hints), text).toEqual([]);
 });

@@ -10,9 +10,22 @@ const signForm = (sign: string): string => {
   return `${before}${escaped(sign)}${behind}`;
 };
 const SIGN_FORMS = [...CURRENCY_SIGNS.keys()].toSorted((a, b) => b.length - a.length).map(signForm);
+/** Short forms and names that several countries have for money of their own; what they mean a document tells. */
+const LOCAL_SIGNS = [
+  '[Rr]upees?',
+  'D[Hh][Ss]?',
+  '[Dd]irhams?',
+  '[Kk]r',
+  '[Kk]ron[eoau]r?',
+  '[Ll]ei',
+  'LEI',
+  'TL',
+  'Ft',
+  '[Ff]orint',
+];
 /** Longest first, so that HK$ is not read as $. EUR.1 is a certificate of movement. */
 const FORM = new RegExp(
-  `${SIGN_FORMS.join('|')}|(?<![A-Za-z])[A-Z]{3}(?![A-Za-z]|\\.1(?!\\d|[.,]\\d))|(?<![\\p{L}\\d])R(?=\\s?\\d[\\d ,]*[.,]\\d{2}(?!\\d))|[$¥￥]`,
+  `${SIGN_FORMS.join('|')}|(?<![A-Za-z])[A-Z]{3}(?![A-Za-z]|\\.1(?!\\d|[.,]\\d))|(?<!\\p{L})(?:${LOCAL_SIGNS.join('|')})(?!\\p{L})|(?<![\\p{L}\\d])R(?=\\s?\\d[\\d ,]*[.,]\\d{2}(?!\\d))|[$¥￥]`,
   'gu',
 );
 const WORDS = CURRENCY_WORDS.map(
@@ -22,8 +35,16 @@ const WORDS = CURRENCY_WORDS.map(
 const ANY_WORD =
   /euro|dollar|dólar|sterling|pound|peso|reais|real|rand|fran[ck]|rupee|renminbi|yuan|yen|won|ringgit|baht|shilling|krón|kron|z[łl]ot|lira|dirham|riyal|m\. ?n\./iu;
 
-/** What a bare $ or ¥ means, by the language or country that the document shows; R is the rand of South Africa only. */
-export type CurrencyHints = { dollar: string; yen: string; rand?: boolean };
+/**
+ * What a bare $ or ¥ means, by the language or country that the document shows; R is the rand of South Africa only.
+ * `local`: by short form or name in small letters, what several countries say for money of their own ("rs", "kr").
+ */
+export type CurrencyHints = {
+  dollar: string;
+  yen: string;
+  rand?: boolean;
+  local?: ReadonlyMap<string, string>;
+};
 export const DEFAULT_HINTS: CurrencyHints = { dollar: 'USD', yen: 'CNY' };
 
 /** Units of weight and of wire, which have such figures beside them too. */
@@ -39,8 +60,10 @@ function codeOf(text: string, start: number, form: string, hints: CurrencyHints)
   if (form === '$') return hints.dollar;
   if (form === '¥' || form === '￥') return hints.yen;
   if (form === 'R') return hints.rand ? 'ZAR' : undefined;
-  const sign = CURRENCY_SIGNS.get(form);
+  const sign = hints.local?.get(form.toLowerCase().replace('.', '')) ?? CURRENCY_SIGNS.get(form);
   if (sign) return sign;
+  // Pallets of 80 by 120 cm are called so.
+  if (form === 'EUR' && /^[ -]?pal/iu.test(text.slice(start + form.length))) return undefined;
   if (!CURRENCY_CODES.has(form)) return undefined;
   if (!WORDLIKE_CODES.has(form)) return form;
   return !MEASURES.has(form) && besideAmount(text, start, start + form.length) ? form : undefined;
