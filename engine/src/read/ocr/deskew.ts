@@ -36,30 +36,66 @@ export function liesSideways(points: InkPoints): boolean {
   return sideways.score > level.score * SIDEWAYS_GAIN;
 }
 
-/** Dark pixels, or some of them, from the middle of the image; all in the unit that was analysed. */
+/** Print, or some of it, from the middle of the image; all in the unit that was analysed. */
 export type InkPoints = { xs: Float32Array; ys: Float32Array; length: number; height: number; width: number };
 
-/** The dark pixels of an image, thinned out: what its level is judged by. */
+/** Strokes are thinner than this, in pixels of the analysis: a fifth of a millimetre each on a page. */
+const STROKE = 10;
+/** So much darker than what is lighter on both of its sides print is, as a part of the contrast of the image. */
+const DARKER = 0.25;
+
+/**
+ * The print of an image, thinned out: what its level is judged by. Dark pixels, if they are darker than both sides of a stroke
+ * (the black top hat of morphology, along the rows and along the columns): a table under the page, its shadow and dark bars
+ * are no print, though most of what is dark.
+ */
 export function inkPoints({ data, width, height }: GreyImage): InkPoints {
   const step = Math.max(1, Math.round(width / ANALYSIS_WIDTH));
-  const threshold = inkThreshold(data);
-  const [mx, my] = [Math.round(width * MARGIN), Math.round(height * MARGIN)];
+  const [w, h] = [Math.floor(width / step), Math.floor(height / step)];
+  const grey = new Uint8Array(w * h);
+  for (let y = 0; y < h; y++)
+    for (let x = 0; x < w; x++) grey[y * w + x] = data[y * step * width + x * step] ?? 255;
+  const [threshold, least] = [inkThreshold(data), DARKER * contrastOf(grey)];
+  const [mx, my] = [Math.round(w * MARGIN), Math.round(h * MARGIN)];
   const dark: number[] = [];
-  for (let y = my; y < height - my; y += step) {
-    const row = y * width;
-    for (let x = mx; x < width - mx; x += step) {
-      if ((data[row + x] ?? 255) < threshold) dark.push(row + x);
+  for (let y = my; y < h - my; y++)
+    for (let x = mx; x < w - mx; x++) {
+      const at = y * w + x;
+      if ((grey[at] as number) >= threshold) continue;
+      if (isStroke(grey, at, w, least) || isStroke(grey, at, 1, least)) dark.push(at);
     }
-  }
   const keep = Math.max(1, Math.ceil(dark.length / MAX_POINTS));
   const kept = dark.filter((_, index) => index % keep === 0);
   return {
-    xs: Float32Array.from(kept, (at) => ((at % width) - width / 2) / step),
-    ys: Float32Array.from(kept, (at) => (Math.floor(at / width) - height / 2) / step),
+    xs: Float32Array.from(kept, (at) => (at % w) - w / 2),
+    ys: Float32Array.from(kept, (at) => Math.floor(at / w) - h / 2),
     length: kept.length,
-    width: width / step,
-    height: height / step,
+    width: w,
+    height: h,
   };
+}
+
+/** True where something lighter stands near on both sides, in steps of `stride` pixels. */
+function isStroke(grey: Uint8Array, at: number, stride: number, least: number): boolean {
+  const light = (grey[at] as number) + least;
+  return isLighter(grey, at, stride, light) && isLighter(grey, at, -stride, light);
+}
+
+function isLighter(grey: Uint8Array, at: number, stride: number, light: number): boolean {
+  for (let step = 1; step <= STROKE; step++) if ((grey[at + step * stride] ?? 0) > light) return true;
+  return false;
+}
+
+/** Levels of grey between the darkest and the lightest twentieth. */
+function contrastOf(grey: Uint8Array): number {
+  const histogram = new Uint32Array(256);
+  for (const level of grey) histogram[level] = (histogram[level] as number) + 1;
+  const levelAt = (share: number): number => {
+    let [level, below] = [0, histogram[0] as number];
+    while (level < 255 && below < share * grey.length) below += histogram[++level] as number;
+    return level;
+  };
+  return Math.max(40, levelAt(0.95) - levelAt(0.05));
 }
 
 function sharpest(
