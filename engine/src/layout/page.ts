@@ -2,18 +2,9 @@ import type { Box } from '@recto/contracts/geometry';
 import { rememberFor } from '../normalise/remember.ts';
 import type { PageText, Rule, Word } from '../types.ts';
 import { isCodeLine, joinCodeLine } from './code-line.ts';
-import {
-  centreX,
-  centreY,
-  heightOf,
-  median,
-  overlapX,
-  overlapY,
-  shared,
-  unionOf,
-  widthOf,
-} from './geometry.ts';
+import { centreY, heightOf, median, overlapX, overlapY, shared, unionOf, widthOf } from './geometry.ts';
 import { closeUp } from './letter-spaced.ts';
+import { type Level, levelOf } from './level.ts';
 import { pitchOf } from './pitch.ts';
 import { type PlacedWord, type Segment, segmentOf } from './segment.ts';
 import { isSpacedOut, spacedOut } from './spaced-labels.ts';
@@ -55,9 +46,6 @@ const OF_A_ROW = 2;
 /** Columns of typed pages stand two characters apart, words one; between the two, in widths of a character. */
 const WIDE_GAP = 1.6;
 
-/** Slope of the lines of a skewed scan, whose boxes are given on the page as displayed. */
-const slopeOf = (page: PageText): number => -Math.tan((page.skew * Math.PI) / 180);
-
 /** Two Chinese characters or more, which are as wide as they are tall. */
 const HAN = /^[\u4e00-\u9fff]{2,}$/;
 
@@ -68,21 +56,13 @@ function tighten({ text, box, size }: Word): Box {
   return spare > 0.2 * (type ?? 0) ? [box[0], box[1] + spare / 2, box[2], box[3] - spare / 2] : box;
 }
 
-function straighten(page: PageText): PlacedWord[] {
-  const slope = slopeOf(page);
+function straighten(page: PageText, level: Level): PlacedWord[] {
   return page.words
     .filter((word) => word.text.trim() !== '')
     .map((word) => {
-      const box = shiftLevel(tighten(word), slope, page);
+      const box = level(tighten(word));
       return { text: word.text, source: word, box };
     });
-}
-
-/** Moves a box to where its middle stands on the level page. */
-function shiftLevel(box: Box, slope: number, { width, height }: PageText): Box {
-  const dy = -slope * (centreX(box) - width / 2);
-  const dx = slope * (centreY(box) - height / 2);
-  return [box[0] + dx, box[1] + dy, box[2] + dx, box[3] + dy];
 }
 
 /** Words whose heights overlap by half share a row; tall stamps and logos do not pull rows together. */
@@ -204,9 +184,9 @@ export function layOutPart(page: PageLayout, words: readonly PlacedWord[]): Page
 
 /** Rows top to bottom and their segments left to right, in a frame without skew; made once for each page. */
 export const layOut = rememberFor((page: PageText): PageLayout => {
-  const words = straighten(page);
-  const slope = slopeOf(page);
-  const rules = page.rules.map((rule) => ({ ...rule, box: shiftLevel(rule.box, slope, page) }));
+  const level = levelOf(page);
+  const words = straighten(page, level);
+  const rules = page.rules.map((rule) => ({ ...rule, box: level(rule.box) }));
   const lineHeight = median(words.map((w) => heightOf(w.box))) || 10;
   const { number, width, height, source } = page;
   const pitch = source === 'text' ? pitchOf(words) : null;
