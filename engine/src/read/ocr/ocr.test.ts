@@ -92,10 +92,18 @@ describe('a page that takes too long', () => {
 });
 
 describe('the skew of an image', () => {
-  it.each([-6, -1.2, 0.5, 4])('is found: %f degrees', async (degrees) => {
+  it.each([
+    [-6, '#fff'],
+    [-1.2, '#fff'],
+    [0.5, '#fff'],
+    [4, '#fff'],
+    [-1.2, '#333'],
+    [2, '#333'],
+  ])('is found: %f degrees on a table of %s', async (degrees, table) => {
     const { data } = await renderPage(await makePdf(drawLetter), 1, 120, 'png');
     const { data: pixels, info } = await sharp(data)
-      .rotate(degrees, { background: '#fff' })
+      .rotate(degrees, { background: table })
+      .extend({ top: 90, bottom: 140, left: 60, right: 120, background: table })
       .greyscale()
       .raw()
       .toBuffer({ resolveWithObject: true });
