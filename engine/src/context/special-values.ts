@@ -17,6 +17,7 @@ import {
 import type { ValueType } from '../schema/types.ts';
 import type { DocumentContext } from './context.ts';
 import { money } from './money.ts';
+import { palletPartsOf } from './pallet-parts.ts';
 import type { ValueReading } from './reading.ts';
 
 type Reader = (text: string, context: DocumentContext) => ValueReading[];
@@ -132,22 +133,18 @@ const unit: Reader = (text) => {
   return alone && !figure ? [reading(text, 0, text.length, alone, 0.9)] : [];
 };
 
-/** "Wood, CP3", "Holz EPAL 1": what a pallet is made of, and the norm that it follows. */
-const PALLET =
-  /^(?<head>(?!(?:EPAL|EUR|EURO|UIC|ISO|GMA|DIN|VMF|ISPM|NIMF)(?!\p{L}))(?:\p{L}{3}[\p{L} /-]*?|\p{Script=Han}{2,8}))[\s,;(/／·]+(?<tail>(?:CP|EPAL|EUR|EURO|UIC|ISO|GMA|DIN|VMF|ISPM|NIMF|IPPC|EN|UNE|JIS|AS|GB(?:\/T)?)(?![\p{L}])[^()]*|\d{3,4}\s?[x×]\s?\d{3,4}[^()]*)\)?$/u;
-
 /** "Steel / EUR 1200x800": the parts that a slash or bar sets apart, or that their words tell apart. */
 const part =
   (which: 'head' | 'tail'): Reader =>
   (text) => {
-    const start = /^[\s:：]*/.exec(text)![0].length;
-    const [head = '', ...rest] = text.slice(start).split(/\s[/|]\s/);
-    const pallet = rest.length === 0 ? PALLET.exec(head.trim())?.groups : undefined;
+    const pallet = palletPartsOf(text);
     if (pallet) {
-      const printed = pallet[which]!.trim();
-      const at = which === 'head' ? start : text.lastIndexOf(printed);
-      return [reading(text, at, at + printed.length, printed, 0.9)];
+      const said = pallet[which];
+      return said ? [reading(text, said.start, said.end, text.slice(said.start, said.end), 0.9)] : [];
     }
+    const start = /^[\s:：]*/.exec(text)![0].length;
+    if (/^[,;).]/u.test(text.slice(start))) return [];
+    const [head = '', ...rest] = text.slice(start).split(/\s[/|]\s/);
     if (rest.length === 0)
       return [reading(text, start, text.trimEnd().length, text.slice(start).trim(), 0.85)];
     const tail = rest.join(' / ');
