@@ -38,6 +38,12 @@ test.each([
   ['否', 'No'],
   ['Not stated', null],
   ['n/a', null],
+  [':unselected: No :selected: Yes', 'Yes'],
+  ['SI :unselected: NO :selected:', 'No'],
+  ['( ) Sim ( X ) Não', 'No'],
+  ['[X] YES [ ] NO', 'Yes'],
+  ['sì', 'Yes'],
+  ['não', 'No'],
 ])('"%s" means %s', (text, value) => expect(yesNoOf(text)).toBe(value));
 
 test.each([

@@ -31,12 +31,25 @@ export function compactDateOf(text: string): { year: string; month: string; day:
   return match ? { year: match[1]!, month: match[2]!, day: match[3]! } : null;
 }
 
-const YES = /^(?:yes|y|true|ja|oui|是|有|已|符合|☑|☒|✓|√|■|:selected:)(?![\p{L}\d/])|^(?:是|有)/iu;
-const NO = /^(?:no|n|false|nein|non|否|無|无|沒有|没有|不|未|☐|□|:unselected:)(?![\p{L}\d/])|^(?:否|無|无)/iu;
+const YES =
+  /^(?:yes|y|true|ja|oui|s[ií]|sì|sim|tak|evet|是|有|已|符合|☑|☒|✓|√|■|:selected:)(?![\p{L}\d/])|^(?:是|有)/iu;
+const NO =
+  /^(?:no|n|false|nein|non|nee|nej|não|nie|hayır|否|無|无|沒有|没有|不|未|☐|□|:unselected:)(?![\p{L}\d/])|^(?:否|無|无)/iu;
+
+/** Two answers with a mark each, the mark before its word or behind it: the one that is marked. */
+function markedOf(text: string): string {
+  const marks = text
+    .replace(/[[(]\s?[x✓✗×]\s?[\])]|[☒☑✓■]/giu, ' :selected: ')
+    .replace(/[[(]\s?[\])]|[☐□]/gu, ' :unselected: ')
+    .trim();
+  if (!/:selected:/.test(marks) || !/:unselected:/.test(marks)) return text;
+  const form = marks.startsWith(':') ? /:selected:\s*(?<word>[\p{L}]+)/u : /(?<word>[\p{L}]+)\s*:selected:/u;
+  return form.exec(marks)?.groups?.word ?? text;
+}
 
 /** "Yes" or "No" from the words and marks that forms use; null for anything else. */
 export function yesNoOf(text: string): 'Yes' | 'No' | null {
-  const head = text.trim();
+  const head = markedOf(text.trim());
   if (YES.test(head)) return 'Yes';
   return NO.test(head) ? 'No' : null;
 }
