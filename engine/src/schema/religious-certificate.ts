@@ -10,7 +10,12 @@ const HAN_BODIES =
 const BODIES =
   /^(?<v>(?:Conseil|Consistoire|Lembaga|Majelis|Beth Din|Majlis|Badan|Jabatan|Vaad|Islamic|Consejo|Junta Islámica|Instituto Halal|Halal (?:Quality|Food|Certification|Control))(?!\p{L})(?! de surveillance)[\p{L} &'’.–-]{4,60})$/imu;
 const TYPES =
-  /(?<v>halal|kosher|vaishnava|cacherout|casher|cacher|kascher|koscher|kasher|清真|潔食|洁食|猶太潔食)/iu;
+  /(?<v>halal|halaal|helal|kosher|vaishnava|cacherout|casher|cacher|kascher|koscher|kasher|清真|潔食|洁食|猶太潔食)/iu;
+
+/** "Its plant number P-2, located at": the words before an address. */
+const PLACE = String.raw`(?:its|the|their|our)\s+(?:\p{L}+\s+){0,2}?(?:facility|plant|factory|works|premises|site|mill|dairy|bakery)\s(?:[^.\n(]{0,30}?\s)?(?:at|in)`;
+/** An address within a sentence, and what ends it. */
+const ADDRESS = String.raw`(?![\s\S]{0,20}?\s(?:at|in)\s)[\p{Lu}\d][\s\S]{7,120}?)(?=\s*(?:\(|;|,?\s+(?:are|is|has|have|were|which|under|when|and\s(?:is|are|has))\s|,\s(?:has|have|are|is)\s|\.\s*$)`;
 
 export const RELIGIOUS_CERTIFICATE: CategorySchema = {
   category: 'RELIGIOUS_CERTIFICATE',
@@ -29,7 +34,7 @@ export const RELIGIOUS_CERTIFICATE: CategorySchema = {
           key: true,
           required: true,
           labels: {
-            en: 'Certificate no | Certificate number | Cert no | Certificate # | Certificate ID | Letter of certification ID | Certification no | Registration no | Halal certificate no | Kosher certificate no | Reference no | Kosher ID | Document ID | Certification ID | Letter ID | Certificate ref | Cert. no. | Halal ID | Halal reg no',
+            en: 'Certificate no | Certificate number | Cert no | Certificate # | Certificate ID | Letter of certification ID | Certification no | Registration no | Halal certificate no | Kosher certificate no | Reference no | Kosher ID | Document ID | Certification ID | Letter ID | Certificate ref | Cert. no. | Halal ID | Halal reg no | Certificate of registration no | Decree number | Nomor sertifikat | Nomor ketetapan | No. sijil | No. siri sijil | Sertifika no | Belge no | Nr certyfikatu',
             de: 'Zertifikatsnummer | Zertifikat Nr | Bescheinigung Nr | Registriernummer | Zertifikats-Nr',
             fr: "N° de certificat | Certificat n° | Numéro du certificat | Attestation n° | N° d'attestation | Réf. certificat",
             nl: 'Certificaatnummer | Certificaat nr | Certificaatnr | Registratienummer',
@@ -66,7 +71,7 @@ export const RELIGIOUS_CERTIFICATE: CategorySchema = {
           type: 'text',
           signs: true,
           labels: {
-            en: 'Certifying body | Certification body | Issued by | Agency | Certifying agency | Certified by | Issuing body | Certifier | Certifying authority | Certification agency | Supervising agency | Rabbinical authority | Supervision | Under the supervision of | Name of certifying body',
+            en: 'Certifying body | Certification body | Issued by | Agency | Certifying agency | Certified by | Issuing body | Certifier | Certifying authority | Certification agency | Supervising agency | Rabbinical authority | Supervision | Under the supervision of | Name of certifying body | Lembaga penerbit | Badan pensijilan | Belgelendirme kuruluşu',
             de: 'Zertifizierungsstelle | Zertifizierer | Ausgestellt von | Ausstellende Stelle | Kontrollstelle',
             fr: 'Organisme certificateur | Organisme de certification | Délivré par | Organisme de contrôle',
             nl: 'Certificerende instantie | Certificeringsinstantie | Afgegeven door',
@@ -86,7 +91,7 @@ export const RELIGIOUS_CERTIFICATE: CategorySchema = {
           signed: true,
           required: true,
           labels: {
-            en: 'Date of issue | Issue date | Issued on | Issued | Date issued | Certificate date | Effective date | Valid from | Date of certification | Date of issuance | Date of certificate | Certified on | Certified since | Dated this | Given on',
+            en: 'Date of issue | Issue date | Issued on | Issued | Date issued | Certificate date | Effective date | Valid from | Date of certification | Date of issuance | Date of certificate | Certified on | Certified since | Dated this | Given on | Registered from | Decreed on | Diterbitkan tanggal | Ditetapkan tanggal | Tanggal terbit | Tarikh dikeluarkan | Tarikh kuat kuasa | Düzenleme tarihi | Veriliş tarihi | Data wydania',
             de: 'Ausstellungsdatum | Ausgestellt am | Datum | Gültig ab',
             fr: "Date d'émission | Date de délivrance | Délivré le | Fait le | Établi le | Date d'effet",
             nl: 'Datum van afgifte | Afgiftedatum | Uitgiftedatum | Afgegeven op',
@@ -105,7 +110,7 @@ export const RELIGIOUS_CERTIFICATE: CategorySchema = {
           type: 'date',
           ends: true,
           labels: {
-            en: 'Date of expiry | Expiry date | Expiration date | Valid until | Valid through | Valid to | Expires | Expires on | Valid till | Certificate expires | Expiry | Validity | Valid up to | Validity date | Date of expiration | Renewal date | Expiring on | This certificate is valid until | Good through | Valid thru | Validity ends',
+            en: 'Date of expiry | Expiry date | Expiration date | Valid until | Valid through | Valid to | Expires | Expires on | Valid till | Certificate expires | Expiry | Validity | Valid up to | Validity date | Date of expiration | Renewal date | Expiring on | This certificate is valid until | Good through | Valid thru | Validity ends | Registration lapses | Effective until | Berlaku sampai | Berlaku sampai dengan | Berlaku hingga | Sah sehingga | Tarikh tamat | Tarikh luput | Geçerlilik tarihi | Son geçerlilik tarihi | Ważny do',
             de: 'Gültig bis | Ablaufdatum | Gültigkeit bis | Gültigkeit | Läuft ab am',
             fr: "Valable jusqu'au | Date d'expiration | Expire le | Valide jusqu'au | Date de fin de validité | Jusqu'au | Validité | Date limite de validité",
             nl: 'Geldig tot | Geldig tot en met | Vervaldatum | Einddatum | Geldigheid',
@@ -134,7 +139,7 @@ export const RELIGIOUS_CERTIFICATE: CategorySchema = {
           name: 'Company',
           type: 'text',
           labels: {
-            en: 'Company | Company name | Name of company | Manufacturer | Certified company | Certificate holder | Applicant | Producer | Establishment | Client | Issued to | Name of manufacturer | Name of establishment | Company / Establishment | Name of applicant | Holder | Certified entity | Awarded to | Granted to | Name and address of company | Licensee',
+            en: 'Company | Company name | Name of company | Manufacturer | Certified company | Certificate holder | Applicant | Producer | Establishment | Client | Issued to | Name of manufacturer | Name of establishment | Company / Establishment | Name of applicant | Holder | Certified entity | Awarded to | Granted to | Name and address of company | Licensee | Certified enterprise | Business actor | Registered establishment | Manufacturing plant | Nama pelaku usaha | Pelaku usaha | Nama perusahaan | Nama syarikat | Syarikat | Pengilang | Firma adı | Firma ünvanı | Üretici | Nazwa firmy',
             de: 'Firma | Unternehmen | Hersteller | Zertifikatsinhaber | Firmenname | Betrieb',
             fr: "Société | Entreprise | Fabricant | Titulaire | Nom de l'entreprise | Raison sociale",
             nl: 'Bedrijf | Producent | Bedrijfsnaam | Certificaathouder | Onderneming',
@@ -178,9 +183,9 @@ export const RELIGIOUS_CERTIFICATE: CategorySchema = {
           type: 'multiline',
           multiline: true,
           // "At its facility" says nothing about where that is.
-          never: /^(?:its|the|their|our|said)\s[^,\d]{0,40}$/iu,
+          never: /^(?:its|the|their|our|said)\s(?:[^,\d]{0,40}$|.{0,40}?\s(?:at|in)\s)|^(?:at|in|of)$/iu,
           labels: {
-            en: 'Plant address | Address | Factory address | Manufacturing site | Premises address | Location | Plant location | Site address | Address of premises | Address of plant | Production site | Address of manufacturer | Facility address | Production facility | Manufactured at | Address of factory | Factory',
+            en: 'Plant address | Address | Factory address | Manufacturing site | Premises address | Location | Plant location | Site address | Address of premises | Address of plant | Production site | Address of manufacturer | Facility address | Production facility | Manufactured at | Address of factory | Factory | Place of production | Address of the factory | Site of production | Registered premises | Alamat pabrik | Alamat kilang | Alamat premis | Fabrika adresi | Üretim yeri | Üretim adresi | Adres zakładu',
             de: 'Produktionsstätte | Werksadresse | Produktionsstandort | Anschrift des Betriebs | Adresse',
             fr: "Adresse de l'usine | Site de production | Lieu de production | Adresse du site | Adresse",
             nl: 'Adres fabriek | Productielocatie | Adres van de fabriek | Adres',
@@ -192,7 +197,11 @@ export const RELIGIOUS_CERTIFICATE: CategorySchema = {
             zh_tw: '工廠地址 | 地址 | 生產地址 | 廠址',
           },
           wording: [
-            /\b(?:manufactured|produced|prepared)\s+by\s+[\s\S]{4,80}?\s+at\s+(?<v>\d?[\s\S]{8,120}?)\s*(?:\(|,?\s+(?:are|is)\s)/iu,
+            new RegExp(
+              String.raw`\b(?:manufactured|produced|prepared|made)\s+by\s+[\s\S]{4,80}?\s+at\s+(?:${PLACE}\s+)?(?<v>${ADDRESS})`,
+              'iu',
+            ),
+            new RegExp(String.raw`\b(?:at\s+${PLACE}|producing\s+at)\s+(?<v>${ADDRESS})`, 'iu'),
             /\bPlant\s+(?:no\.?\s*|#\s*)?[A-Z\d-]{3,12}\s+(?<v>\d[\s\S]{8,90}?)(?:\s+have\b|$(?![\s\S]))/u,
           ],
         },
@@ -212,7 +221,7 @@ export const RELIGIOUS_CERTIFICATE: CategorySchema = {
               name: 'Product code',
               type: 'code',
               labels: {
-                en: 'Product code | Code | Item code | Product no | UKD | UKD / Code | Kosher code | Item no | Product ID | Article no | Product number | UKD-ID | SKU | Item # | Ref | Reference | Code no | Product code no | Barcode | EAN | GTIN | Article | Art. no | Part no | Material | Material no | Material code | Product ref | Item',
+                en: 'Product code | Code | Item code | Product no | UKD | UKD / Code | Kosher code | Item no | Product ID | Article no | Product number | UKD-ID | SKU | Item # | Ref | Reference | Code no | Product code no | Barcode | EAN | GTIN | Article | Art. no | Part no | Material | Material no | Material code | Product ref | Item | Kode | Kode produk | Kod produk | Ürün kodu | Stok kodu | Kod produktu | Internal code',
                 de: 'Artikelnummer | Artikel-Nr | Art.-Nr | Produktcode | Code | Nr | Produktnummer | Materialnummer',
                 fr: 'Code | Référence | Réf | Code produit | Code article | Réf. produit',
                 nl: 'Code | Artikelnummer | Productcode | Artikelnr | Artikelcode',
@@ -232,7 +241,7 @@ export const RELIGIOUS_CERTIFICATE: CategorySchema = {
               type: 'text',
               anchor: true,
               labels: {
-                en: 'Product name | Product | Products | Item name | Name | Name of product | Brand name | Product description | Item | Description | Name of the product | Products certified | Certified product | Certified products | Description of product | Product(s) | Material | Material name | Ingredient | Name of products | Product list | Trade name | Scope | Item description | Approved product',
+                en: 'Product name | Product | Products | Item name | Name | Name of product | Brand name | Product description | Item | Description | Name of the product | Products certified | Certified product | Certified products | Description of product | Product(s) | Material | Material name | Ingredient | Name of products | Product list | Trade name | Scope | Item description | Approved product | Nama produk | Jenama | Daftar produk | Ürün adı | Ürün | Ürünler | Nazwa produktu | Goods | Name of goods',
                 de: 'Produkt | Produkte | Produktname | Bezeichnung | Produktbezeichnung | Artikel | Artikelbezeichnung | Erzeugnis',
                 fr: 'Produit | Produits | Nom du produit | Désignation | Dénomination | Produits certifiés | Libellé',
                 nl: 'Product | Producten | Productnaam | Omschrijving | Naam product | Artikel',
