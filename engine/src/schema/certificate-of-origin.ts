@@ -13,10 +13,16 @@ const AUTHORITIES: readonly RegExp[] = [
 
 /** Where the goods were made, in the words that exporters and chambers declare it with. */
 const ORIGIN_TOLD: readonly RegExp[] = [
+  /(?<!\p{L})(?:is|are)\s+(?:wholly\s+)?(?:the\s+)?(?:products?|produce)\s+of\s+(?:the\s+)?(?:Republic\s+of\s+(?:the\s+)?)?(?<v>\p{Lu}[\p{L}'’-]+(?:\s+(?:(?:of|and)\s+)?\p{Lu}[\p{L}'’-]+){0,3})/u,
+  /(?<!\p{L})(?:is|are)\s+(?:wholly\s+)?of\s+(?<v>\p{Lu}\p{Ll}+(?:\s\p{Lu}\p{Ll}+)?)\s+origin(?!\p{L})/u,
   /\b(?:goods|products|merchandise|articles)\s+(?:were|are|have been)\s+(?:wholly\s+)?(?:produced|manufactured|made|grown|obtained)\s+in\s+(?:the\s+)?(?<v>\p{Lu}[\p{L}'’-]+(?:\s+\p{Lu}[\p{L}'’-]+){0,3})/u,
   /\b(?:son|es|sont|est|sono|são|é)\s+(?:de|d['’]|di)\s?(?:origen|origine|origem)\s+(?:de\s+|da\s+|do\s+)?(?<v>\p{Lu}[\p{L}'’-]+(?:\s+\p{Lu}[\p{L}'’-]+){0,2})/u,
   /\b(?:ihren\s+)?ursprung\s+in\s+(?:der\s+|den\s+)?(?<v>\p{Lu}[\p{L}'’-]+(?:\s+\p{Lu}[\p{L}'’-]+){0,2})\s+ha(?:t|ben)/iu,
 ];
+
+/** How goods travel, where a letter or a sworn statement tells it: "by air from Izmir to Oslo via Wien". */
+const TRAVELS =
+  /(?<!\p{L})(?<v>(?:by\s+(?:the\s+)?(?:motor\s+)?(?:vessel|ship|air|sea|road|truck|rail|lorry)|aboard\s+(?:the\s+)?(?:motor\s+)?(?:vessel|ship))\s(?:[^.;]{0,60}?\s)?from\s+[^.;]{3,60}?\sto\s+\p{Lu}[\p{L}-]+(?:\s+\p{Lu}[\p{L}-]+){0,2}(?:\s+via\s+\p{Lu}[\p{L}-]+)?(?:\s+on\s+board\s+(?:the\s+)?(?:M\.?\/?V\.?\s+)?\p{Lu}[\p{L}-]+(?:\s+\p{Lu}[\p{L}-]+){0,2})?)/u;
 
 export const COO: CategorySchema = {
   category: 'COO',
@@ -35,7 +41,7 @@ export const COO: CategorySchema = {
           key: true,
           required: true,
           labels: {
-            en: 'Certificate no | Certificate number | Cert no | Certificate of origin no | CO no | C/O no | Certificate # | Certificate No. | Certification no | Certificate ID | Form A no',
+            en: 'Certificate no | Certificate number | Cert no | Certificate of origin no | CO no | C/O no | Certificate # | Certificate No. | Certification no | Certificate ID | Form A no | Certificate serial | Certificate serial no',
             de: 'Ursprungszeugnis Nr | Bescheinigung Nr',
             fr: "Certificat n° | Numéro du certificat | Certificat d'origine n°",
             nl: 'Certificaat nr | Certificaatnummer',
@@ -55,7 +61,7 @@ export const COO: CategorySchema = {
           signed: true,
           required: true,
           labels: {
-            en: 'Date of issue | Issue date | Issued on | Date issued | Place and date of issue | Place and date | Certified on | Place and date, signature and stamp of certifying authority | Place and date of issue, signature and stamp of competent authority | Date of certification | Issued at and on | Dated | Date signed | Place and date of certification',
+            en: 'Date of issue | Issue date | Issued on | Date issued | Place and date of issue | Place and date | Certified on | Place and date, signature and stamp of certifying authority | Place and date of issue, signature and stamp of competent authority | Date of certification | Issued at and on | Dated | Day of issue | Date signed | Place and date of certification',
             de: 'Ort und Datum der Ausstellung | Ort und Datum | Ausstellungsdatum | Datum',
             fr: 'Lieu et date de délivrance | Lieu et date | Date de délivrance | Fait à | Date',
             nl: 'Plaats en datum van afgifte | Plaats en datum | Datum van afgifte | Datum',
@@ -99,7 +105,7 @@ export const COO: CategorySchema = {
           type: 'text',
           codeTable: 'country',
           labels: {
-            en: 'Country of origin | Origin | Country/region of origin | Country of origin of goods | Made in | Country of manufacture | Origin of goods | Producing country | Country/territory of origin | Goods produced in | Place of origin | Country of origin / Region',
+            en: 'Country of origin | Origin | Country/region of origin | Country of origin of goods | Made in | Country of manufacture | Origin of goods | Producing country | Country/territory of origin | Goods produced in | Place of origin | Country of origin / Region | Country where grown | Country where produced | Country of production | Origin country',
             de: 'Ursprungsland | Ursprung | Land des Ursprungs',
             fr: "Pays d'origine | Origine | Origine des marchandises",
             nl: 'Land van oorsprong | Oorsprong | Oorsprongsland',
@@ -119,8 +125,9 @@ export const COO: CategorySchema = {
           name: 'Transport',
           type: 'multiline',
           multiline: true,
+          wording: [TRAVELS],
           labels: {
-            en: 'Transport | Transport details | Transport details (optional) | Means of transport and route | Means of transport | Mode of transport | Means of transport and route (as far as known) | Particulars of transport | Method of dispatch | Means of transport & route | Means of transport (as far as known) | Vessel/flight | Transportation | Departure date, vessel, port | Route | Means of carriage | Details of transport',
+            en: 'Transport | Transport details | Transport details (optional) | Means of transport and route | Means of transport | Mode of transport | Means of transport and route (as far as known) | Particulars of transport | Method of dispatch | Means of transport & route | Means of transport (as far as known) | Vessel/flight | Transportation | Departure date, vessel, port | Route | Means of carriage | Details of transport | How carried | Shipped per | Shipped by | Carried by | Conveyance | Shipped on | Mode of carriage | Transport and route',
             de: 'Angaben über die Beförderung | Beförderung | Beförderungsmittel | Transportweg | Transportmittel | Beförderungsangaben',
             fr: 'Informations relatives au transport | Moyen de transport | Transport | Moyen de transport et itinéraire | Mode de transport | Renseignements relatifs au transport',
             nl: 'Gegevens omtrent het vervoer | Vervoermiddel | Vervoer | Wijze van vervoer | Transport',
