@@ -210,8 +210,9 @@ export const BOL: CategorySchema = {
           id: 'place_of_delivery',
           name: 'Place of delivery',
           type: 'text',
-          // "Apply for delivery to the agent" names no place.
-          never: /^(?:(?:delivery|forwarding|local)\s)?agents?\b/iu,
+          // "Apply for delivery to the agent" names no place, and neither does what is said about the box.
+          never:
+            /^(?:(?:delivery|forwarding|local)\s)?agents?\b|^(?:applicable|only|when|if|will|particulars|descriptions?|originals?|appointment|terminal handling|at$)(?!\p{L})/iu,
           labels: {
             en: 'Place of delivery | Final destination | Place of delivery by on-carrier | Place of delivery (multimodal) | Final place of delivery | Delivery place | Place of delivery by carrier | Place of destination | Destination | Delivery',
             de: 'Auslieferungsort | Lieferort | Ablieferungsort | Bestimmungsort',
