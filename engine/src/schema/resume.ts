@@ -178,15 +178,15 @@ export const RESUME: CategorySchema = {
           type: 'list',
           multiline: true,
           headed:
-            /skill|comp[eéê]ten[ct]|kompeten|kenntnis|fähigkeit|fachlich|conocimiento|conhecimento|habilidad|habilidade|aptitud|aptid|capacità|vaardig|tools?(?!\p{L})|toolbox|software|technolog|strength|stärken|good at|can do|what i (?:bring|know)|(?<!\p{L})kit(?!\p{L})|expertise|know-?how|savoir|技能|[專专]長|[专專]长|特长|特長|スキル/iu,
+            /skill|techniques|computing|færdighed|umiejętn|beceri|yetenek|comp[eéê]ten[ct]|kompeten|kenntnis|fähigkeit|fachlich|conocimiento|conhecimento|habilidad|habilidade|aptitud|aptid|capacità|vaardig|tools?(?!\p{L})|toolbox|software|technolog|strength|stärken|good at|can do|what i (?:bring|know)|(?<!\p{L})kit(?!\p{L})|expertise|know-?how|savoir|技能|[專专]長|[专專]长|特长|特長|スキル/iu,
           labels: {
-            en: 'Skills | Key skills | Technical skills | Core competencies | Competencies | Expertise | Core skills | Areas of expertise | Technologies | Highlights',
+            en: 'Skills | Key skills | Technical skills | Core competencies | Competencies | Expertise | Core skills | Areas of expertise | Technologies | Highlights | Techniques | Computing | Tools | Software',
             zh_cn: '技能 | 专业技能 | 个人技能 | 技能特长',
             zh_tw: '技能 | 專業技能 | 專長',
-            de: 'Kenntnisse | Fähigkeiten | Kompetenzen | Fachkenntnisse | EDV-Kenntnisse | Weitere Kenntnisse',
+            de: 'Kenntnisse | Fähigkeiten | Kompetenzen | Fachkenntnisse | EDV-Kenntnisse | Weitere Kenntnisse | Fachlich | EDV | Fachliche Kenntnisse | IT-Kenntnisse | Methodisch',
             fr: 'Compétences | Compétences techniques | Savoir-faire',
             es: 'Competencias | Habilidades | Conocimientos | Aptitudes',
-            it: 'Competenze | Capacità | Competenze tecniche',
+            it: 'Competenze | Capacità | Competenze tecniche | Competenze professionali | Competenze informatiche',
             nl: 'Vaardigheden | Competenties | Kennis',
             pt: 'Competências | Aptidões | Conhecimentos',
             ja: 'スキル | 技能 | 活かせる知識・技能 | 知識・技能 | 活かせる経験 | 保有スキル',
@@ -198,9 +198,9 @@ export const RESUME: CategorySchema = {
           type: 'list',
           multiline: true,
           headed:
-            /language|sprach|langue|idioma|lingu[ea]|línguas|talen(?!t)|tongues|(?<!\p{L})speak(?!ing|er)|spoken|語文|[语語]言|外[语語]|語学/iu,
+            /language|sprach|sprog|språk|język|yabancı dil|langue|idioma|lingu[ea]|línguas|talen(?!t)|tongues|(?<!\p{L})speak(?!ing|er)|spoken|語文|[语語]言|外[语語]|語学/iu,
           labels: {
-            en: 'Languages | Language skills | Language | Languages spoken',
+            en: 'Languages | Language skills | Language | Languages spoken | Languages known | Sprog | Sprogkundskaber | Språk | Języki | Yabancı diller',
             zh_cn: '语言 | 语言能力 | 外语水平',
             zh_tw: '語言 | 語言能力',
             de: 'Sprachen | Sprachkenntnisse',
