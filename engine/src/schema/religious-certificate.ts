@@ -15,7 +15,7 @@ const TYPES =
 /** "Its plant number P-2, located at": the words before an address. */
 const PLACE = String.raw`(?:its|the|their|our)\s+(?:\p{L}+\s+){0,2}?(?:facility|plant|factory|works|premises|site|mill|dairy|bakery)\s(?:[^.\n(]{0,30}?\s)?(?:at|in)`;
 /** An address within a sentence, and what ends it. */
-const ADDRESS = String.raw`(?![\s\S]{0,20}?\s(?:at|in)\s)[\p{Lu}\d][\s\S]{7,120}?)(?=\s*(?:\(|;|,?\s+(?:are|is|has|have|were|which|under|when|and\s(?:is|are|has))\s|,\s(?:has|have|are|is)\s|\.\s*$)`;
+const ADDRESS = String.raw`(?!(?:its|the|their|our)\s)(?![\s\S]{0,20}?\s(?:at|in)\s)[\p{Lu}\d][\s\S]{7,120}?)(?=\s*(?:\(|;|,?\s+(?:are|is|has|have|were|which|under|when|and\s(?:is|are|has))\s|,\s(?:has|have|are|is)\s|\.\s*$)`;
 
 export const RELIGIOUS_CERTIFICATE: CategorySchema = {
   category: 'RELIGIOUS_CERTIFICATE',
