@@ -6,9 +6,9 @@ const NAME: ColumnSchema = {
   type: 'text',
   anchor: true,
   labels: {
-    en: 'Name | Name in English | Full name | Names | English name | Name of director',
-    zh_cn: '姓名 | 英文姓名 | 名称',
-    zh_tw: '姓名 | 英文姓名 | 名稱',
+    en: 'Name | Name in English | Full name | Names | English name | Name of director | Surname and other names | Surname and forenames | Name of officer | Officer | Director name | Name and address',
+    zh_cn: '姓名 | 英文姓名 | 名称 | 英文/外文 | 外文姓名 | 英文名称',
+    zh_tw: '姓名 | 英文姓名 | 名稱 | 英文/外文 | 外文姓名 | 英文名稱',
   },
 };
 
@@ -42,8 +42,8 @@ export const NAR: CategorySchema = {
           required: true,
           labels: {
             en: 'Company name | Name of company | Name of the company | Corporate name | Full company name | Company name in full | Entity name | Name of entity | Name of corporation',
-            zh_cn: '公司名称',
-            zh_tw: '公司名稱',
+            zh_cn: '公司名称 | 公司英文名称 | 英文名称',
+            zh_tw: '公司名稱 | 公司英文名稱 | 英文名稱',
           },
           weak: 'Name',
           // Heads of columns beside a name.
@@ -91,7 +91,7 @@ export const NAR: CategorySchema = {
           never: /^\d|^[,;]/u,
           row: { table: 'directors', column: 'name', by: 'capacity', is: /secretary|秘[书書]/iu },
           labels: {
-            en: 'Company secretary | Company secretary (body corporate) | Company secretary (natural person) | Name of secretary | Secretary | Company secretary name | Corporate secretary | Secretary name | Sec',
+            en: 'Company secretary | Company secretary (body corporate) | Company secretary (natural person) | Name of secretary | Secretary | Company secretary name | Corporate secretary | Secretary name | Sec | Honorary secretary | Hon. secretary | Secretary (individual) | Secretary (corporate)',
             zh_cn: '公司秘书',
             zh_tw: '公司秘書',
           },
@@ -126,16 +126,20 @@ export const NAR: CategorySchema = {
               id: 'currency',
               name: 'Currency',
               type: 'currency',
-              labels: { en: 'Currency | Ccy | Curr', zh_cn: '货币', zh_tw: '貨幣' },
+              labels: {
+                en: 'Currency | Ccy | Curr | Cur',
+                zh_cn: '货币 | 币种',
+                zh_tw: '貨幣 | 幣值 | 幣別',
+              },
             },
             {
               id: 'number',
               name: 'Number',
               type: 'number',
               labels: {
-                en: 'Total number | Number of issued shares | Number of shares | Total number of shares | No of shares | Number allotted | Number issued | Shares issued',
-                zh_cn: '总数 | 发行股数 | 已发行股数',
-                zh_tw: '總數 | 發行股數 | 已發行股數',
+                en: 'Total number | Number of issued shares | Number of shares | Total number of shares | No of shares | Number allotted | Number issued | Shares issued | Shares taken up | No issued | Shares in issue | Number in issue',
+                zh_cn: '总数 | 发行股数 | 已发行股数 | 股数',
+                zh_tw: '總數 | 發行股數 | 已發行股數 | 股數',
               },
             },
             {
@@ -144,7 +148,7 @@ export const NAR: CategorySchema = {
               type: 'amount',
               anchor: true,
               labels: {
-                en: 'Total amount | Amount | Total amount of issued shares | Issued amount | Issued capital | Aggregate nominal value',
+                en: 'Total amount | Amount | Total amount of issued shares | Issued amount | Issued capital | Aggregate nominal value | Total nominal value issued | Total nominal value | Nominal value issued | Amount issued',
                 zh_cn: '总款额 | 款额',
                 zh_tw: '總款額 | 款額',
               },
@@ -160,16 +164,20 @@ export const NAR: CategorySchema = {
               id: 'name_zh',
               name: 'Chinese name',
               type: 'text',
-              labels: { en: 'Name in Chinese | Chinese name', zh_cn: '中文姓名', zh_tw: '中文姓名' },
+              labels: {
+                en: 'Name in Chinese | Chinese name | Chinese',
+                zh_cn: '中文姓名 | 中文',
+                zh_tw: '中文姓名 | 中文 | 中文名稱 | 姓名',
+              },
             },
             {
               id: 'capacity',
               name: 'Capacity',
               type: 'text',
               labels: {
-                en: 'Position | Capacity | Type of director | Office | Role',
-                zh_cn: '职位 | 身份',
-                zh_tw: '職位 | 身分 | 身份',
+                en: 'Position | Capacity | Type of director | Office | Role | Appointed as | Office held | Director or alternate | Post | Designation',
+                zh_cn: '职位 | 身份 | 职衔 | 职务',
+                zh_tw: '職位 | 身分 | 身份 | 職銜 | 職務',
               },
             },
             {
@@ -177,7 +185,7 @@ export const NAR: CategorySchema = {
               name: 'Identification',
               type: 'code',
               labels: {
-                en: 'HKID | HKID (partial) | Identification | Passport no | ID no | ID | Identity card no | Identification no',
+                en: 'HKID | HKID (partial) | Identification | Passport no | ID no | ID | Identity card no | Identification no | Identity document | Identity | HKIC | HKIC / Passport | HKID / Passport | HKID or passport no | HKIC / Passport / Co. no | ID document | Passport / ID',
                 zh_cn: '身份证 | 身份证号码 | 护照号码 | 证件 | 证件号码 | 身份识别',
                 zh_tw: '身份證 | 身份證號碼 | 護照號碼 | 證件 | 證件號碼 | 身分識別',
               },
@@ -193,9 +201,9 @@ export const NAR: CategorySchema = {
               ...NAME,
               anchor: false,
               labels: {
-                en: 'Name | Shareholder | Member | Name of member | Name of shareholder | Full name | Shareholders | Members',
-                zh_cn: '姓名 | 成员姓名 | 股东',
-                zh_tw: '姓名 | 成員姓名 | 股東 | 姓名/名稱',
+                en: 'Name | Shareholder | Member | Name of member | Name of shareholder | Full name | Shareholders | Members | Holder | Name of holder | Registered holder | Name and address | Shareholder name | Member name',
+                zh_cn: '姓名 | 成员姓名 | 股东 | 名称 | 股东名称',
+                zh_tw: '姓名 | 成員姓名 | 股東 | 姓名/名稱 | 名稱 | 股東名稱',
               },
             },
             {
@@ -205,9 +213,10 @@ export const NAR: CategorySchema = {
               anchor: true,
               labels: {
                 en: 'Current holding | Shares held | Number of shares | Shares | No of shares | Holding | Shareholding | Number of shares held | No of shares held | Held | Shares registered | Current number of shares',
-                zh_cn: '股份 | 现时持有量 | 现时持有股数 | 现持股数 | 持股数 | 股数 | 股份数目 | 持有股数',
+                zh_cn:
+                  '股份 | 现时持有量 | 现时持有股数 | 现持股数 | 持股数 | 股数 | 股份数目 | 持有股数 | 持有',
                 zh_tw:
-                  '股份 | 現時持有量 | 現時持有股數 | 現持股數 | 持股數 | 股份數目 | 股數 | 持有股數 | 所持股份',
+                  '股份 | 現時持有量 | 現時持有股數 | 現持股數 | 持股數 | 股份數目 | 股數 | 持有股數 | 所持股份 | 持有',
               },
             },
           ],

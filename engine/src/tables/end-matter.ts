@@ -15,9 +15,12 @@ const SIGNED = new RegExp(
   'iu',
 );
 
+/** "Signed Alice Tam", "Dated 15/11/2024", "Presented by: Hobday & Co.": the last line of a return. */
+const WORDED = /^(?<did>signed|dated|presented by|lodged by|filed by)(?::|\s)\s*\S/iu;
+
 /** The word that a piece of a row opens with where it says what somebody did who signs. */
 const signed = (text: string): string | null => {
-  const { did, han } = SIGNED.exec(text.trim())?.groups ?? {};
+  const { did, han } = (SIGNED.exec(text.trim()) ?? WORDED.exec(text.trim()))?.groups ?? {};
   return did?.toLowerCase() ?? han ?? null;
 };
 

@@ -108,8 +108,11 @@ function distinctIds(cells: readonly HeaderCell[]): Set<string> {
   return out;
 }
 
-/** Two labels that only a list of goods has together, whatever the words between them. */
-const FRAME = ['quantity', 'amount'];
+/** Two labels that only a list of goods, or of holders of shares, has together, whatever the words between them. */
+const FRAMES = [
+  ['quantity', 'amount'],
+  ['name', 'shares'],
+];
 
 /** The number of a box whose heading goes on below: "5." over "Item number". */
 const BOX = /^\s*\d{1,2}[.)]\s*$/u;
@@ -137,7 +140,7 @@ function isHeader(cells: readonly HeaderCell[], row: Row, below: readonly Row[] 
     ids.size >= (mayRepeat ? Math.min(named.length - 1, 0.7 * named.length) : named.length) &&
     (named.length >= 3 ||
       cells.length <= 3 ||
-      (cells.length === 4 && FRAME.every((id) => ids.has(id))) ||
+      (cells.length === 4 && FRAMES.some((frame) => frame.every((id) => ids.has(id)))) ||
       headsRows(cells, below)) &&
     named.length / cells.length >= 0.5 &&
     // A speck in the header of a scan may read as a figure, and a drawing beside the table may have one.
