@@ -1,10 +1,9 @@
 import type { DocumentContext } from '../context/context.ts';
-import { readValues } from '../context/values.ts';
 import type { PageLayout, Row } from '../layout/page.ts';
-import { type Segment, spanOf, wholeSpan } from '../layout/segment.ts';
-import type { ValueType } from '../schema/types.ts';
+import { type Segment, wholeSpan } from '../layout/segment.ts';
+import { valueAmong } from './instalment-values.ts';
 import { toldCell } from './told.ts';
-import type { CellValue, TableRow } from './types.ts';
+import type { TableRow } from './types.ts';
 
 /** "1st instalment", "第二期", "First": the name of one payment, and nothing but its number in words. */
 const NAMED =
@@ -49,8 +48,8 @@ function blocksOf(
     const block = rows.flatMap(({ segments }) =>
       segments.filter((s) => s !== name && s.box[0] >= left && s.box[0] < right),
     );
-    const day = first(block, 'date', () => true, context);
-    const amount = first(block, 'amount', (standard) => Number(standard) >= LEAST, context);
+    const day = valueAmong(block, 'date', () => true, context);
+    const amount = valueAmong(block, 'amount', (standard) => Number(standard) >= LEAST, context);
     if (!day || !amount) return [];
     const cells = new Map([
       ['instalment', toldCell(wholeSpan(name))],
@@ -60,21 +59,4 @@ function blocksOf(
     return [{ cells, page: page.number }];
   });
   return out.length === names.length ? out : null;
-}
-
-/** The first value of a type in a block: no amount in what names a day, a number or how it is made up. */
-function first(
-  block: readonly Segment[],
-  type: ValueType,
-  fits: (standard: string) => boolean,
-  context: DocumentContext,
-): CellValue | null {
-  for (const segment of block) {
-    const days = readValues('date', segment.text, context);
-    if (type === 'amount' && (days.length > 0 || /[(（+%]|(?<!\p{L})no\.|[號号]/iu.test(segment.text)))
-      continue;
-    const value = readValues(type, segment.text, context).find(({ standard }) => fits(standard));
-    if (value) return toldCell(spanOf(segment, value.start, value.end), value.value, value.standard);
-  }
-  return null;
 }

@@ -3,6 +3,7 @@ import { readValues } from '../context/values.ts';
 import { type Span, spanOf } from '../layout/segment.ts';
 import type { TableSchema } from '../schema/types.ts';
 import { instalmentBlocks } from './instalment-blocks.ts';
+import { instalmentLines } from './instalment-lines.ts';
 import { productsListed } from './listed-products.ts';
 import { officersInForms } from './officers-in-forms.ts';
 import { otherCharges } from './other-charges.ts';
@@ -42,7 +43,8 @@ const fullest =
 
 function tellerOf(schema: TableSchema): Teller | undefined {
   if (has(schema, 'container_no', 'seal_no')) return containersTold;
-  if (has(schema, 'instalment', 'due_date', 'amount')) return fullest(instalmentsTold, instalmentBlocks);
+  if (has(schema, 'instalment', 'due_date', 'amount'))
+    return fullest(instalmentsTold, instalmentBlocks, instalmentLines);
   if (has(schema, 'capacity', 'identity')) return fullest(officersTold, officersInForms);
   if (has(schema, 'name', 'shares')) return (context) => holdersTold(context, has(schema, 'share_class'));
   if (has(schema, 'name', 'value', 'unit')) return measuresTold;
