@@ -10,11 +10,14 @@ const ACCOUNT_KIND =
 
 /** A day as statements print it, and two of them as the period that they cover. */
 const DAY =
-  '\\p{L}{3,9}\\.? \\d{1,2},? \\d{4}|\\d{1,2}\\.? \\p{L}{3,9}\\.? \\d{4}|\\d{1,2}[/.]\\d{1,2}[/.]\\d{2,4}|20\\d{2}[-/.]\\d{1,2}[-/.]\\d{1,2}|20\\d{2} ?年 ?\\d{1,2} ?月 ?\\d{1,2} ?日|20\\d{6}';
-const TO = '\\s*(?:-|–|—|－|~|至|to|through|bis|au|al|hasta|t/m)\\s*';
+  '\\p{L}{3,9}\\.? \\d{1,2},? \\d{4}|\\d{1,2}\\.? \\p{L}{3,9}\\.? \\d{4}|\\d{1,2}[/.-]\\d{1,2}[/.-]\\d{2,4}|20\\d{2}[-/.]\\d{1,2}[-/.]\\d{1,2}|(?:20\\d{2}|令和 ?\\d{1,2}) ?年 ?\\d{1,2} ?月 ?\\d{1,2} ?日|20\\d{6}';
+/** The first of two days may leave the year to the second: "1. März – 31. März 2026". */
+const SHORT = '\\d{1,2}\\.? \\p{L}{3,9}|\\p{L}{3,9}\\.? \\d{1,2}|\\d{1,2}\\.\\d{1,2}\\.';
+const TO =
+  '\\s*(?:-|–|—|－|~|～|〜|至|から|to|through|thru|until|and|bis(?: zum)?|au|al|hasta(?: el)?|a|até|t/m|tot(?: en met)?|do|ile|till?)\\s*';
 const PERIOD = {
   from: [new RegExp(`(?<!\\d)(?<v>${DAY})${TO}(?:${DAY})(?!\\d)`, 'u')],
-  to: [new RegExp(`(?<!\\d)(?:${DAY})${TO}(?<v>${DAY})(?!\\d)`, 'u')],
+  to: [new RegExp(`(?<!\\d)(?:${DAY}|${SHORT})${TO}(?<v>${DAY})(?!\\d)`, 'u')],
 };
 
 export const BANK_STATEMENT: CategorySchema = {
@@ -43,11 +46,14 @@ export const BANK_STATEMENT: CategorySchema = {
             pt: 'Banco',
             zh_cn: '银行 | 银行名称 | 开户银行 | 开户行',
             zh_tw: '銀行 | 銀行名稱 | 開戶銀行',
+            ja: '銀行 | 金融機関 | お取引店',
+            tr: 'Banka',
+            pl: 'Bank',
           },
           wording: [
             /^(?<v>\p{Script=Han}{2,12}银行(?:股份有限公司|有限公司)?)(?=\s|$)/mu,
             /^(?<v>\p{Script=Han}{2,12}銀行(?:股份有限公司|有限公司)?)(?=\s|$)/mu,
-            /^(?<v>(?:The\s+)?(?:\p{Lu}[\p{L}&.'-]*\s+){1,5}(?:Bank|Banking Corporation|Credit Union)(?:\s+(?:Limited|Ltd\.?|plc|PLC|N\.A\.|AG|Corporation|Corp\.?))?)(?=\s|$)/mu,
+            /^(?<v>(?:The\s+)?(?:\p{Lu}[\p{L}&.'-]*\s+){1,5}(?:Bank|BANK|Banking Corporation|Credit Union)(?:\s+(?:Limited|LIMITED|Ltd\.?|LTD\.?|plc|PLC|N\.A\.|AG|S\.A\.|N\.V\.|A\.Ş\.|Berhad|BERHAD|P\.J\.S\.C\.|[PQKO]?[JP]?SC|[BK]\.?S\.?C\.?|Corporation|Corp\.?))?)(?=\s|$)/mu,
           ],
         },
         {
@@ -66,6 +72,11 @@ export const BANK_STATEMENT: CategorySchema = {
             pt: 'Titular | Titular da conta',
             zh_cn: '户名 | 账户名称 | 客户姓名 | 姓名 | 客户名称 | 账户名',
             zh_tw: '戶名 | 賬戶名稱 | 帳戶名稱 | 客戶姓名 | 客戶名稱 | 戶口名稱',
+            ja: '口座名義 | 口座名義人 | お名前 | ご名義',
+            pl: 'Posiadacz rachunku | Właściciel rachunku | Właściciel | Posiadacz',
+            tr: 'Ünvan | Hesap sahibi | Müşteri adı | Ad soyad | Müşteri ünvanı | Müşteri',
+            cs: 'Majitel účtu | Název účtu',
+            sv: 'Kontohavare | Kontoinnehavare',
           },
         },
         {
@@ -84,6 +95,11 @@ export const BANK_STATEMENT: CategorySchema = {
             pt: 'N° de conta | Número da conta | Conta',
             zh_cn: '账号 | 帐号 | 账户号码 | 卡号 | 账户',
             zh_tw: '賬戶號碼 | 帳戶號碼 | 賬號 | 帳號 | 戶口號碼',
+            ja: '口座番号',
+            pl: 'Numer rachunku | Nr rachunku',
+            tr: 'Hesap no | Hesap numarası',
+            cs: 'Číslo účtu',
+            sv: 'Kontonummer',
           },
           // Papers with both give the number of the account first.
           weak: 'IBAN',
@@ -103,6 +119,11 @@ export const BANK_STATEMENT: CategorySchema = {
             zh_cn:
               '起始日期 | 开始日期 | 起止日期 | 起讫日期 | 对账期间 | 账单期间 | 查询期间 | 查询起日 | 结单期 | 账单周期 | 交易起始日期',
             zh_tw: '結單期 | 起始日期 | 開始日期 | 月結單期間 | 結單期間 | 帳單期間',
+            ja: '照会期間 | 対象期間 | 期間',
+            pl: 'Za okres | Okres | Od | Wyciąg za okres',
+            tr: 'Tarih aralığı | Dönem | Başlangıç tarihi | Hesap dönemi',
+            cs: 'Období',
+            sv: 'Period',
           },
           wording: PERIOD.from,
         },
@@ -121,6 +142,11 @@ export const BANK_STATEMENT: CategorySchema = {
             zh_cn:
               '截止日期 | 结束日期 | 起止日期 | 起讫日期 | 对账期间 | 账单期间 | 查询期间 | 查询止日 | 结单期 | 账单周期 | 交易截止日期',
             zh_tw: '結單期 | 截止日期 | 結束日期 | 結單日期 | 結單期間 | 帳單期間',
+            ja: '照会期間 | 対象期間 | 期間',
+            pl: 'Za okres | Okres | Do | Wyciąg za okres',
+            tr: 'Tarih aralığı | Dönem | Bitiş tarihi | Hesap dönemi',
+            cs: 'Období',
+            sv: 'Period',
           },
           wording: PERIOD.to,
         },
@@ -138,6 +164,11 @@ export const BANK_STATEMENT: CategorySchema = {
             pt: 'Moeda',
             zh_cn: '币种 | 货币 | 币别',
             zh_tw: '貨幣 | 幣別 | 幣種',
+            ja: '通貨',
+            pl: 'Waluta | Waluta rachunku',
+            tr: 'Döviz | Para birimi | Döviz cinsi',
+            cs: 'Měna',
+            sv: 'Valuta',
           },
         },
       ],
@@ -163,6 +194,11 @@ export const BANK_STATEMENT: CategorySchema = {
             pt: 'Saldo inicial | Saldo anterior',
             zh_cn: '期初余额 | 上期余额 | 承前余额 | 上期结余 | 起始余额 | 承前结余',
             zh_tw: '承前結餘 | 期初結餘 | 上期結餘 | 期初餘額 | 承上結餘 | 上期餘額',
+            ja: '前回残高 | 繰越残高 | 期首残高 | 前月末残高 | 繰越',
+            pl: 'Saldo początkowe | Saldo poprzednie',
+            tr: 'Devreden bakiye | Önceki bakiye | Açılış bakiyesi | Devir bakiyesi | Dönem başı bakiye | Dönem başı bakiyesi',
+            cs: 'Počáteční zůstatek',
+            sv: 'Ingående saldo',
           },
         },
         {
@@ -181,6 +217,11 @@ export const BANK_STATEMENT: CategorySchema = {
             pt: 'Saldo final | Saldo atual',
             zh_cn: '期末余额 | 本期余额 | 结余 | 期末结余 | 当前余额',
             zh_tw: '期末結餘 | 本期結餘 | 期末餘額 | 轉下結餘 | 本期餘額',
+            ja: '期末残高 | 最終残高 | 月末残高',
+            pl: 'Saldo końcowe | Saldo bieżące',
+            tr: 'Dönem sonu bakiye | Dönem sonu bakiyesi | Kapanış bakiyesi | Son bakiye',
+            cs: 'Konečný zůstatek',
+            sv: 'Utgående saldo',
           },
           weak: 'Balance as of',
         },
@@ -212,6 +253,10 @@ export const BANK_STATEMENT: CategorySchema = {
                 zh_cn: '日期 | 交易日期 | 记账日期 | 入账日期',
                 zh_tw: '日期 | 交易日期 | 入賬日期 | 記帳日期',
                 ja: '日付 | 取引日 | 年月日 | お取扱日',
+                pl: 'Data | Data operacji | Data księgowania | Data transakcji',
+                tr: 'Tarih | İşlem tarihi',
+                cs: 'Datum | Datum zaúčtování',
+                sv: 'Datum | Bokföringsdag',
               },
             },
             {
@@ -229,6 +274,10 @@ export const BANK_STATEMENT: CategorySchema = {
                 zh_cn: '摘要 | 交易摘要 | 交易说明 | 交易类型 | 用途',
                 zh_tw: '交易內容 | 摘要 | 交易摘要 | 交易說明 | 交易詳情',
                 ja: '摘要 | お取引内容 | 取引内容 | 内容 | 備考',
+                pl: 'Opis operacji | Opis | Tytuł | Tytułem | Szczegóły operacji | Rodzaj operacji',
+                tr: 'Açıklama | İşlem | İşlem açıklaması',
+                cs: 'Popis | Popis transakce',
+                sv: 'Text | Beskrivning',
               },
             },
             {
@@ -246,6 +295,10 @@ export const BANK_STATEMENT: CategorySchema = {
                 zh_cn: '支出 | 借方 | 取款 | 支出金额 | 借方金额 | 转出',
                 zh_tw: '支出 | 提取 | 借方 | 支出金額 | 提款',
                 ja: 'お支払金額 | 支払金額 | お引出し | 出金 | 出金額 | お支払い',
+                pl: 'Obciążenia | Obciążenie | Wypłaty | Debet',
+                tr: 'Borç | Çekilen | Borç tutarı',
+                cs: 'Odchozí | Výdej | Na vrub',
+                sv: 'Uttag',
               },
             },
             {
@@ -263,6 +316,10 @@ export const BANK_STATEMENT: CategorySchema = {
                 zh_cn: '收入 | 贷方 | 存款 | 收入金额 | 贷方金额 | 存入 | 转入',
                 zh_tw: '存入 | 收入 | 貸方 | 存入金額 | 存款',
                 ja: 'お預り金額 | 預り金額 | お預入れ | 入金 | 入金額 | お預り',
+                pl: 'Uznania | Uznanie | Wpłaty | Kredyt',
+                tr: 'Alacak | Yatırılan | Alacak tutarı',
+                cs: 'Příchozí | Příjem | Ve prospěch',
+                sv: 'Insättning',
               },
             },
             {
@@ -280,6 +337,10 @@ export const BANK_STATEMENT: CategorySchema = {
                 zh_cn: '余额 | 账户余额 | 结余',
                 zh_tw: '結餘 | 餘額 | 賬戶結餘',
                 ja: '差引残高 | 残高 | 現在高',
+                pl: 'Saldo | Saldo po operacji',
+                tr: 'Bakiye',
+                cs: 'Zůstatek',
+                sv: 'Saldo',
               },
             },
           ],

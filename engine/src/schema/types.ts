@@ -56,7 +56,26 @@ export type ValueType =
   | 'yes_no';
 
 /** Languages of printed labels. Traditional forms match simplified text too, and the other way round. */
-export type LabelLanguage = 'en' | 'zh_cn' | 'zh_tw' | 'de' | 'fr' | 'nl' | 'es' | 'it' | 'pt' | 'pl' | 'ja';
+export type LabelLanguage =
+  | 'en'
+  | 'zh_cn'
+  | 'zh_tw'
+  | 'de'
+  | 'fr'
+  | 'nl'
+  | 'es'
+  | 'it'
+  | 'pt'
+  | 'pl'
+  | 'ja'
+  | 'tr'
+  | 'cs'
+  | 'sv'
+  | 'no'
+  | 'da'
+  | 'hu'
+  | 'ro'
+  | 'fi';
 
 /** Printed forms per language, parted by ` | `. */
 export type Labels = Partial<Record<LabelLanguage, string>>;

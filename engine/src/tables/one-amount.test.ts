@@ -40,3 +40,25 @@ test('amounts of one side alone stay there', () => {
     [undefined, '180.00'],
   ]);
 });
+
+test.each([
+  ['Tarih', 'Açıklama', 'Tutar (B/A)', 'Bakiye'],
+  ['Data operacji', 'Opis operacji', 'Kwota', 'Saldo po operacji'],
+])('one column of amounts under "%s" and its like is parted by the balances, newest first', (...heads) => {
+  const [date, text, amount, balance] = heads.map((head) => head.padEnd(20)) as [
+    string,
+    string,
+    string,
+    string,
+  ];
+  expect(
+    moved(`${date}${text}${amount}${balance}
+11.05.2026          Power               214,73              8.405,27
+06.05.2026          Rent                1.380,00            8.620,00
+04.05.2026          Transfer            2.000,00            10.000,00`),
+  ).toEqual([
+    ['214.73', undefined],
+    ['1380.00', undefined],
+    [undefined, '2000.00'],
+  ]);
+});
