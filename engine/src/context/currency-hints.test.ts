@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { findCurrencies } from '../normalise/currency.ts';
+import { currencyOfPlace } from '../normalise/currency-places.ts';
 import { currencyHintsOf } from './currency-hints.ts';
 
 test.each([
@@ -23,6 +24,7 @@ test('takes R for the rand where the paper is of South Africa', () => {
 
 test.each([
   ['Faisalabad, Pakistan\nTotal Rs. 337,000', 'Rs. 337,000', 'PKR'],
+  ['GSTIN 27AAAAA0000A1Z5\nShipped to Karachi', 'Rs. 1,500', 'INR'],
   ['GSTIN 27AAAAA0000A1Z5\nTotal Rs. 337,000', 'Rs. 337,000', 'INR'],
   ['ICE 002118340000071, Casablanca', 'cinq cent trente-six dirhams', 'MAD'],
   ['Dubai, U.A.E', 'five hundred dirhams', 'AED'],
@@ -39,4 +41,13 @@ test('takes local names for money of no country that is not shown, and no pallet
   const hints = currencyHintsOf('Total 10');
   for (const text of ['TL', '10 kr', 'lei', '3 Ft', 'na EUR palety'])
     expect(findCurrencies(text, hints), text).toEqual([]);
+});
+
+test.each([
+  ['CUI RO1234567, jud. Iași, TVA 21 %', 'RON'],
+  ['12, rue du Souk, 40000 Marrakech, Maroc, TVA 20 %', 'MAD'],
+  ['Organize Sanayi, Bursa, Türkiye', 'TRY'],
+  ['TVA 20 %, SIRET 123 456 789 00012', 'EUR'],
+])('the money of the country of %s', (text, code) => {
+  expect(currencyOfPlace(text)).toBe(code);
 });

@@ -19,8 +19,8 @@ const DOLLARS: readonly (readonly [code: string, form: RegExp])[] = [
 const PESOS: readonly (readonly [code: string, form: RegExp])[] = [
   ['MXN', /\bRFC\b|\bCFDI\b|\bM[ée]xico\b|\bS\.A\. de C\.V\./i],
   ['CLP', /\bR\.?U\.?T\b|\bChile\b/],
-  ['ARS', /\bCUIT\b|\bArgentina\b/],
-  ['COP', /\bNIT\b|\bColombia\b/],
+  ['ARS', /\bC\.?U\.?I\.?T\b|\bArgentina\b/],
+  ['COP', /\bN\.?I\.?T\b|\bColombia\b/],
 ];
 const SPANISH =
   /\b(?:importe|precio|saldo|cuenta|abonos?|cargos?|cantidad|fecha|cliente|pedido|moneda|vendedor|anticipo|monto|neto|factura|vencimiento|pago|unitario)\b/giu;
@@ -28,7 +28,7 @@ const SPANISH =
 const PLENTY = 3;
 
 /** Kana are written in Japan alone. */
-const JAPAN = /Japan|日本|JPY|円|[\u3041-\u30fa]/;
+const JAPAN = /Japan|日本|JPY|円|[\u3041-\u30fa]{2}|株式会社|有限会社/;
 const SOUTH_AFRICA = /South Africa|\(Pty\) Ltd|\bZAR\b|\bJohannesburg\b|\bCape Town\b|\bDurban\b/i;
 
 /** Money that goes by a name or short form which other countries have too, by what shows the country. */
@@ -41,7 +41,7 @@ const LOCAL: readonly (readonly [code: string, signs: string, form: RegExp])[] =
   ['LKR', 'rs rupee rupees', /\bSri Lanka\b|\bColombo\b|\bLKR\b/g],
   ['NPR', 'rs rupee rupees', /\bNepal\b|\bKathmandu\b|\bNPR\b/g],
   ['MUR', 'rs rupee rupees', /\bMauritius\b|\bPort Louis\b|\bMUR\b/g],
-  ['INR', 'rupee rupees', /\bIndia\b|\bGSTIN\b|\bINR\b/g],
+  ['INR', 'rs rupee rupees', /\bIndia\b|\bGSTIN\b|\bINR\b/g],
   [
     'MAD',
     'dh dhs dirham dirhams',
