@@ -11,11 +11,12 @@ export const CONCEPTS = {
   charged:
     'bill | billing | statement | invoice | usage notice | consumption notice | rechnung | abrechnung | jahresabrechnung | gebührenbescheid | facture | relevé | échéancier | factura | recibo | aviso de cobro | bolletta | fattura | conta | fatura | nota | afrekening | jaarafrekening | jaarnota | factuur | 账单 | 帐单 | 缴费单 | 通知单 | 缴费通知 | 缴费通知单 | 收费单 | 缴款单 | 料金 | 請求書 | 検針票 | お知らせ | 领収書',
   order:
-    'order | orders | purchase order | bestellung | auftrag | commande | pedido | orden de compra | ordine | encomenda | bestelling | order | zamówienie | zamówienia | 订单 | 订购 | 订货 | 采购单 | 注文 | 受注',
+    'order | orders | purchase order | bestellung | auftrag | commande | pedido | orden de compra | ordine | encomenda | bestelling | order | zamówienie | zamówienia | sipariş | siparişi | objednávka | objednávky | objednávek | beställning | ordre | rendelés | megrendelés | comandă | comenzii | tilaus | 订单 | 订购 | 订货 | 采购单 | 注文 | 受注',
   accepted:
-    'confirmation | confirmed | acknowledgement | acknowledgment | acceptance | accepted | annahme | bestätigung | accusé de réception | acceptation | confirmación | aceptación | acuse de recibo | conferma | accettazione | confirmação | aceitação | aceite | bevestiging | acceptatie | potwierdzenie | 确认 | 确认书 | 确认单 | 回执 | 回签 | 請書 | 承認書',
-  sale: 'sale | sales | verkauf | vente | venta | vendita | venda | verkoop | sprzedaży | 销售 | 销货 | 売上',
-  client: 'customer | client | clients | kunde | kunden | cliente | clientes | klant | klanten | 客户 | 顾客',
+    'confirmation | confirmed | acknowledgement | acknowledgment | acceptance | accepted | annahme | bestätigung | accusé de réception | acceptation | confirmación | aceptación | acuse de recibo | conferma | accettazione | confirmação | aceitação | aceite | bevestiging | acceptatie | potwierdzenie | teyidi | teyit | onayı | potvrzení | erkännande | bekräftelse | bekreftelse | bekræftelse | visszaigazolás | visszaigazolása | confirmare | vahvistus | 确认 | 确认书 | 确认单 | 回执 | 回签 | 請書 | 承認書',
+  sale: 'sale | sales | verkauf | vente | venta | vendita | venda | verkoop | sprzedaży | satış | přijatá | přijaté | försäljning | salg | salgs | eladási | vânzare | myynti | 销售 | 销货 | 売上',
+  client:
+    'customer | client | clients | kunde | kunden | cliente | clientes | klant | klanten | klienta | odbiorcy | müşteri | zákazníka | odběratele | vevői | kund | kunde | 客户 | 顾客',
   freight:
     'freight | carriage | haulage | transport charges | ocean freight | air freight | fracht | seefracht | luftfracht | fret | transport | flete | fletes | nolo | noli | frete | vracht | 运费 | 海运费 | 空运费 | 货运 | 運賃',
   accounted:
@@ -85,11 +86,15 @@ export const COMPOUNDS: readonly (readonly [
     ['supply', 'charged'],
   ],
   [
-    'auftrags | bestell | order | bestellungs | inkooporder',
-    'bestätigung | annahme | bestaetigung | bevestiging | acceptatie',
+    'auftrags | bestell | order | bestellungs | inkooporder | ordre | beställnings | tilaus | rendelés',
+    'bestätigung | annahme | bestaetigung | bevestiging | acceptatie | bekräftelse | erkännande | bekreftelse | bekræftelse | vahvistus | visszaigazolás',
     ['order', 'accepted'],
   ],
-  ['kunden | verkaufs | verkoop | klanten', 'auftrag | bestellung | order | bestelling', ['sale', 'order']],
+  [
+    'kunden | verkaufs | verkoop | klanten | kund | sälj | salgs | kunde | myynti',
+    'auftrag | bestellung | order | bestelling | ordre | tilaus',
+    ['sale', 'order'],
+  ],
   [
     'fracht | frachtkosten | transport | transportkosten | seefracht | luftfracht | vracht | speditions',
     'rechnung | abrechnung | aufstellung | factuur | afrekening | nota',

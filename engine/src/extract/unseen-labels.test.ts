@@ -40,6 +40,13 @@ describe('labels of papers that nobody has seen', () => {
   test.each([
     ['PACKING_LIST', 'po_number', '订单号 P/O:4700258803', '', '4700258803'],
     ['PO_CONF', 'plant_id', 'Your plant', 'GB07', 'GB07'],
+    ['PO_CONF', 'confirmation_number', 'Teyit No', 'TK2026-118', 'TK2026-118'],
+    ['PO_CONF', 'po_number', 'Deres ordrenr', '4500117', '4500117'],
+    ['SO', 'requested_date', 'Požadovaný termín', '27. 2. 2026', '2026-02-27'],
+    ['SO', 'total_amount', 'Végösszeg', '1 250,00', '1250.00'],
+    ['BANK_STATEMENT', 'opening_balance', 'Saldo początkowe', '3 127,48', '3127.48'],
+    ['BANK_STATEMENT', 'period_end', 'Za okres', 'od 01.05.2026 do 31.05.2026', '2026-05-31'],
+    ['BANK_STATEMENT', 'period_end', '照会期間', '令和8年4月1日~令和8年4月30日', '2026-04-30'],
     ['FIS', 'statement_number', 'STMT NO', 'FS-2406-55108', 'FS-2406-55108'],
   ] as const)('%s: %s is named "%s"', (category, field, label, value, expected) => {
     const { fields } = read(category, [
