@@ -32,7 +32,7 @@ test.each([
   ['CVR 12345678', 'I alt 1.250,00 kr.', 'DKK'],
   ['România, CUI 1234567', 'fără TVA, lei', 'RON'],
   ['Hesap özeti, KDV', 'TL', 'TRY'],
-  ['ご請求金額', '￥43,200', 'JPY'],
+  ['ご請求金額のお知らせ', '￥43,200', 'JPY'],
 ])('tells whose money a local name is in %s', (text, printed, code) => {
   expect(findCurrencies(printed, currencyHintsOf(text)).map((found) => found.code)).toEqual([code]);
 });
