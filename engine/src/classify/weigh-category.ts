@@ -114,7 +114,7 @@ const TIMES = 1.5;
 const ALIKE: ReadonlySet<Category> = new Set(['COA', 'NB_COA']);
 const [TIMES_ALIKE, LEAST_ALIKE] = [10, 0.5];
 /** From which chance on a category is taken: in the place of another one, of one that is clearly ahead, and where those lists saw nothing. */
-const [LEAST, LEAST_CLEAR, LEAST_ALONE] = [0.08, 0.2, 0.3];
+const [LEAST, LEAST_CLEAR, LEAST_ALONE] = [0.08, 0.25, 0.3];
 
 /** The category that a page is likelier of than of the one it was given, or null; `by`: what lists say for that one. */
 export function likelierCategory(

@@ -47,6 +47,10 @@ const WAYBILL: readonly Placed[] = [
   [300, 120, 'To'],
   [40, 134, 'Wing Tat Optical Manufactory Ltd'],
   [300, 134, 'Ottica Valdarno S.p.A.'],
+  [40, 146, '12/F, 88 Kwun Tong Road, Kowloon'],
+  [300, 146, 'Via Galilei 4, 50063 Figline'],
+  [40, 158, 'Hong Kong'],
+  [300, 158, 'Italy'],
   [40, 200, 'HKG'],
   [150, 200, 'MXP'],
   [250, 200, 'CX 233'],
@@ -59,8 +63,8 @@ describe('the second look', () => {
   test('finds what no rule knows, says so and is not sure of it', () => {
     const [alone, both] = [fieldsOf(WAYBILL, [SECOND_LOOK]), fieldsOf(WAYBILL)];
     for (const [id, name] of [
-      ['shipper', 'Wing Tat Optical Manufactory Ltd'],
-      ['consignee', 'Ottica Valdarno S.p.A.'],
+      ['shipper', 'Wing Tat Optical Manufactory Ltd 12/F, 88 Kwun Tong Road, Kowloon Hong Kong'],
+      ['consignee', 'Ottica Valdarno S.p.A. Via Galilei 4, 50063 Figline Italy'],
     ] as const) {
       expect(alone.get(id)?.value).toBeUndefined();
       expect(both.get(id)).toMatchObject({ value: name, reason: 'why_surroundings' });
@@ -74,7 +78,7 @@ describe('the second look', () => {
     expect(learned).toMatchObject([{ kind: 'absent', field: 'shipper' }]);
     const after = fieldsOf(WAYBILL, [], learned);
     expect(after.get('shipper')?.value).toBeUndefined();
-    expect(after.get('consignee')?.value).toBe('Ottica Valdarno S.p.A.');
+    expect(after.get('consignee')?.value).toBe('Ottica Valdarno S.p.A. Via Galilei 4, 50063 Figline Italy');
   });
 
   test('takes no name that is likelier as that of the other party', () => {
