@@ -306,6 +306,9 @@ const repeats = (rest: readonly Placed[], table: readonly Placed[]): number =>
   table.filter((c) => idOf(c) !== undefined && !VALUES.has(idOf(c)!) && rest.some((r) => idOf(r) === idOf(c)))
     .length;
 
+/** Heads the numbers of lines, which stand before the names. */
+const COUNT = /^(?:#|no\.?|nr\.?|n[°º]|s\.? ?no\.?|序号|序號)$/iu;
+
 /** Parts headings of tables side by side: where the name comes again, or a column that a table has once. */
 function sideBySide(band: readonly Placed[]): Placed[][] {
   const tables: Placed[][] = [];
@@ -321,8 +324,13 @@ function sideBySide(band: readonly Placed[]): Placed[][] {
       !VALUES.has(id) &&
       repeats(band.slice(i), table) > 1 &&
       table.some((c) => idOf(c) === id);
-    if (isNameHead(cell) && table.some((c) => isNamed(c) || isValueHead(c))) start();
-    else if (again && table.some((c) => isValueHead(c) || idOf(c) === 'status' || idOf(c) === 'verdict')) {
+    if (isNameHead(cell) && table.some((c) => isNamed(c) || isValueHead(c))) {
+      const count = COUNT.test(table.at(-1)!.text) ? table.pop() : undefined;
+      start();
+      // Names begin below their number, which is told from them later.
+      table.push(count ? { ...cell, left: count.left } : cell);
+      continue;
+    } else if (again && table.some((c) => isValueHead(c) || idOf(c) === 'status' || idOf(c) === 'verdict')) {
       // The heading without a known meaning before it is the name of the new table.
       const last = table.at(-1);
       const carried = last && idOf(last) === undefined && !isValueHead(last) ? [table.pop()!] : [];

@@ -11,6 +11,9 @@ export type Pane = { head: ResultHead; part: PageLayout };
 const LEFT = 60;
 const RIGHT = 60;
 
+/** Share of the lines that go on counting. */
+const COUNTED = 0.7;
+
 /** Parts a page into what stands under each of the headings, down to the next ones. */
 export function panesOf(page: PageLayout, heads: readonly ResultHead[]): Pane[] {
   const floors = heads.map((head) =>
@@ -40,8 +43,30 @@ export function panesOf(page: PageLayout, heads: readonly ResultHead[]): Pane[] 
       .filter((s) => !crosses(s, left, right))
       .flatMap((s) => s.words)
       .filter((w) => centreX(w.box) > left && centreX(w.box) < right);
-    return { head, part: layOutPart(page, words) };
+    const part = layOutPart(page, words);
+    const counts = new Set(countsOf(part));
+    return {
+      head,
+      part:
+        counts.size === 0
+          ? part
+          : layOutPart(
+              page,
+              words.filter((w) => !counts.has(w)),
+            ),
+    };
   });
+}
+
+/** Numbers of lines before their names, one more from line to line. */
+function countsOf({ rows }: PageLayout): PlacedWord[] {
+  const firsts = rows
+    .map((row) => row.segments[0]!.words[0]!)
+    .filter(({ text }) => /^\d{1,3}[.)]?$/.test(text));
+  const inOrder = firsts.filter(
+    (w, i) => i > 0 && Number.parseInt(w.text, 10) === Number.parseInt(firsts[i - 1]!.text, 10) + 1,
+  );
+  return inOrder.length > 1 && inOrder.length >= COUNTED * (rows.length - 1) ? firsts : [];
 }
 
 /** Names mostly begin below the left edge of their heading; what stands further left is something else. */

@@ -16,12 +16,12 @@ import {
   type TableRow,
 } from '../types.ts';
 import { resultCuts } from './cuts.ts';
-import { findResultHeads, isNameHead, type ResultHead } from './heads.ts';
+import { findResultHeads, isNameHead, isValueHead, type ResultHead } from './heads.ts';
 import { isMeasured, isVerdict } from './measured.ts';
 import { type Pane, panesOf } from './panes.ts';
 import { resultRow } from './result-row.ts';
 import { type ResultRole, rolesOf } from './roles.ts';
-import { wholeName } from './whole-names.ts';
+import { valueApart, wholeName } from './whole-names.ts';
 
 /** Rows of results of one table, with the headings over them. */
 export type ResultTable = { rows: TableRow[]; cells: HeaderCell[]; roles: ResultRole[] };
@@ -107,7 +107,11 @@ export function gridUnder(cells: HeaderCell[], part: PageLayout) {
   const lines = part.rows;
   const cuts = resultCuts(part, cells);
   const name = Math.max(cells.findIndex(isNameHead), 0);
-  const rows = lines.map((row) => wholeName(part, gridRow(part, row, cuts), cuts, name));
+  const value = cells.findIndex(isValueHead);
+  const rows = lines.map((line) => {
+    const row = wholeName(part, gridRow(part, line, cuts), cuts, name);
+    return value < 0 ? row : valueApart(part, row, { cells, name, value });
+  });
   return { header, lines, cuts, rows };
 }
 

@@ -35,6 +35,22 @@ THC             0.010           ND        Linalool              < LOQ`,
       ],
     ],
     [
+      'numbered lines side by side, their numbers set with the names',
+      `
+ #       Name        %           #       Name        %
+1 Thujene            0.003      4 Myrcene            0.89
+2 Pinene             0.088      5 Carene             ND
+3 Camphene           0.03       6 Limonene           1.1`,
+      [
+        'Thujene | 0.003 | % | - | -',
+        'Pinene | 0.088 | % | - | -',
+        'Camphene | 0.03 | % | - | -',
+        'Myrcene | 0.89 | % | - | -',
+        'Carene | ND | % | - | -',
+        'Limonene | 1.1 | % | - | -',
+      ],
+    ],
+    [
       'a limit headed by two lines, units below all headings, verdicts under a second "Result"',
       `
                         Action

@@ -1,11 +1,15 @@
 import type { PageLayout } from '../../layout/page.ts';
 import { type PlacedWord, segmentOf, wholeSpan } from '../../layout/segment.ts';
 import { columnOf } from '../columns.ts';
-import type { GridRow } from '../types.ts';
+import type { GridRow, HeaderCell } from '../types.ts';
 import { isMeasured, isVerdict } from './measured.ts';
 
 /** Words of one text stand closer than this, in heights of their type. */
 const CLOSE = 0.45;
+/** Values stand this near their heading, in line heights. */
+const NEAR_HEAD = 1.6;
+/** Names of what is measured have fewer. */
+const MOST_WORDS = 6;
 
 /** Gives the name of a row the words that it goes on with below the next headings: "Sum of | cannabinoids". */
 export function wholeName(part: PageLayout, row: GridRow, cuts: readonly number[], name: number): GridRow {
@@ -25,5 +29,30 @@ export function wholeName(part: PageLayout, row: GridRow, cuts: readonly number[
     const own = words.filter((w) => (beyond.includes(w) ? name : columnOf(w, cuts)) === at);
     return { spans: own.length === 0 ? [] : [wholeSpan(segmentOf(part.number, segment.row, own))] };
   });
+  return { ...row, cells };
+}
+
+/** Takes the result off a name that it is set close behind: "Carene ND" with nothing right of it. */
+export function valueApart(
+  part: PageLayout,
+  row: GridRow,
+  { cells: heads, name, value }: { cells: readonly HeaderCell[]; name: number; value: number },
+): GridRow {
+  const [segment, ...others] = row.extra;
+  const words = segment?.words ?? [];
+  const last = words.at(-1);
+  if (others.length > 0 || !segment || !last || words.length < 2 || value <= name) return row;
+  // It stands beside its heading, where running text would go on.
+  const head = heads[value]!;
+  const far = Math.max(head.left - last.box[2], last.box[0] - head.right);
+  if (far > NEAR_HEAD * part.lineHeight || words.length > MOST_WORDS) return row;
+  if (!isMeasured(last.text) || /^\d+$/.test(last.text) || !/\p{L}{2}/u.test(words[0]!.text)) return row;
+  if (row.cells.some((cell, at) => at !== name && cell.spans.length > 0)) return row;
+  const spanOf = (own: PlacedWord[]) => wholeSpan(segmentOf(part.number, segment.row, own));
+  const held = new Map([
+    [name, words.slice(0, -1)],
+    [value, [last]],
+  ]);
+  const cells = row.cells.map((cell, at) => (held.has(at) ? { spans: [spanOf(held.get(at)!)] } : cell));
   return { ...row, cells };
 }
