@@ -9,7 +9,8 @@ import { learn } from '../learn/learn.ts';
 import { recogniseDocument } from '../recognise.ts';
 import { schemaOf } from '../schema/index.ts';
 import { type Placed, pageOf } from '../testing.ts';
-import { lookAgain } from './second-look.ts';
+import { likened, lookAgain } from './second-look.ts';
+import type { Weighable } from './weighable.ts';
 
 type Read = { value: string | undefined; confidence: number; reason: string | undefined };
 
@@ -127,5 +128,20 @@ describe('the second look', () => {
     expect(ids(settled)).toContain('consignee');
     expect(ids(settled)).not.toContain('shipper');
     expect(settled.likely.get('consignee')).toBeGreaterThan(0.2);
+  });
+
+  test('takes no day for two fields where each has one of its own', () => {
+    const dateOf = (standard: string, top: number) =>
+      ({ candidate: { standard, span: { page: 1, placed: [40, top, 100, top + 10] } } }) as Weighable;
+    const all = [dateOf('2026-03-01', 100), dateOf('2026-03-31', 120)];
+    const fields = schemaOf('INVOICE')!.sections.flatMap((section) => section.fields);
+    const [issued, due] = ['invoice_date', 'due_date'].map((id) => fields.find((f) => f.id === id)!);
+    const [first, second] = likened([
+      { field: issued!, all, odds: [5, 1] },
+      { field: due!, all, odds: [2, 1.5] },
+    ]);
+    expect([first!.best, second!.best]).toEqual([0, 1]);
+    expect(second!.chances[1]).toBeGreaterThan(0.5);
+    expect(likened([{ field: due!, all, odds: [2, 1.5] }])[0]!.best).toBe(0);
   });
 });

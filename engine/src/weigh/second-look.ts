@@ -15,11 +15,11 @@ const LEAST = { few: 0.25, many: 0.5 } as const;
 export const leastChance = (tried: boolean): number => LEAST[tried ? 'many' : 'few'];
 /**
  * A value that was chosen by rules gives way to one that is likelier by at least so much, by the score that it has from
- * there on: by rules that were tried on few papers or many. What rules are certain of stays.
+ * there on: by rules that were tried on few papers or many.
  */
 const LEADS = [
-  { from: 0.9, few: 0.95, many: 1 },
-  { from: 0.75, few: 0.5, many: 0.95 },
+  { from: 0.9, few: 0.8, many: 0.97 },
+  { from: 0.75, few: 0.5, many: 0.9 },
   { from: 0, few: 0.3, many: 0.5 },
 ] as const;
 
@@ -43,8 +43,6 @@ const LEFT: ReadonlySet<FieldSchema['type']> = new Set([
   'tail_part',
   'last_date',
   'list',
-  // Learnt and left out: on 171 pages none more was right and one more was filled in vain.
-  'ipc',
 ]);
 /** A printed code or day is the value of one field only. */
 const ALONE: ReadonlySet<FieldSchema['type']> = new Set(['id', 'date', 'tax_id']);
@@ -75,8 +73,10 @@ function likeliestOf(standards: readonly string[], chances: readonly number[]): 
   }, -1);
 }
 
-/** What one field could be, and how likely each is. */
-type Weighed = { field: FieldSchema; all: readonly Weighable[]; chances: readonly number[]; best: number };
+/** What one field could be, and the log-odds of each. */
+type Weighed = { field: FieldSchema; all: readonly Weighable[]; odds: readonly number[] };
+/** The same with how likely each is, and which most. */
+type Likened = Weighed & { chances: readonly number[]; best: number };
 
 /** Log-odds of a line below which no value in it is worth weighing; those that rules proposed are weighed all the same. */
 const HOPELESS = -7;
@@ -96,14 +96,50 @@ function weigh(field: FieldSchema, weighing: Weighing, weights: HashedWeights): 
     if (place < HOPELESS && !pooled) return Number.NEGATIVE_INFINITY;
     return place + sumOf(weights, parts.page(i)) + sumOf(weights, parts.rules(i));
   });
-  const alone = chancesAmong(odds);
-  const standards = all.map(({ candidate }) => candidate.standard);
-  return { field, all, chances: byValue(standards, alone), best: likeliestOf(standards, alone) };
+  return { field, all, odds };
+}
+
+/** Chances that a place is another field's are worked out from this one on, and up to near certainty. */
+const [NOTABLE, CERTAIN] = [0.02, 0.999];
+
+/** Where a value begins, to about three points. */
+const placeOf = ({ candidate: { span } }: Weighable): string =>
+  `${span.page} ${Math.round(span.placed[0] / 3)} ${Math.round(span.placed[1] / 3)}`;
+
+/**
+ * How likely the values of all fields are, given that what is printed in one place is seldom the value of two: the odds
+ * of each are lowered by the chance that no other field has its place.
+ */
+export function likened(weighed: readonly Weighed[]): Likened[] {
+  const held = new Map<string, { field: FieldSchema; chance: number }[]>();
+  for (const { field, all, odds } of weighed) {
+    for (const [i, chance] of chancesAmong(odds).entries()) {
+      if (chance <= NOTABLE) continue;
+      const place = placeOf(all[i]!);
+      held.set(place, [...(held.get(place) ?? []), { field, chance }]);
+    }
+  }
+  return weighed.map(({ field, all, odds }) => {
+    const apart = odds.map((one, i) => {
+      if (one === Number.NEGATIVE_INFINITY) return one;
+      const others = (held.get(placeOf(all[i]!)) ?? []).filter((other) => other.field !== field);
+      return others.reduce((sum, { chance }) => sum + Math.log(1 - Math.min(chance, CERTAIN)), one);
+    });
+    const alone = chancesAmong(apart);
+    const standards = all.map(({ candidate }) => candidate.standard);
+    return {
+      field,
+      all,
+      odds: apart,
+      chances: byValue(standards, alone),
+      best: likeliestOf(standards, alone),
+    };
+  });
 }
 
 /** The likeliest value of a field, where it is likelier than what was chosen. */
 function likelier(
-  { field, all, chances, best }: Weighed,
+  { field, all, chances, best }: Likened,
   current: Choice | undefined,
   tried: boolean,
 ): SecondChoice | null {
@@ -166,9 +202,9 @@ export function lookAgain(
   settled: ReadonlySet<string>,
   weights: HashedWeights = fitted().weights,
 ): SecondLook {
-  const weighed = weighing.fields
-    .filter((field) => !LEFT.has(field.type))
-    .map((field) => weigh(field, weighing, weights));
+  const weighed = likened(
+    weighing.fields.filter((field) => !LEFT.has(field.type)).map((field) => weigh(field, weighing, weights)),
+  );
   const { chosen, tried } = weighing;
   const likely = new Map<string, number>();
   for (const { field, all, chances } of weighed) {
