@@ -11,6 +11,7 @@ import { findMonths } from '../src/normalise/months.ts';
 import { sexOf, yesNoOf } from '../src/normalise/written-codes.ts';
 import { closeOcr } from '../src/read/read-document.ts';
 import { schemaOf } from '../src/schema/index.ts';
+import { beginsWithName } from './compare.ts';
 import type { Prediction } from './prediction.ts';
 import { readerOf } from './readings.ts';
 import { record } from './record.ts';
@@ -79,14 +80,12 @@ const holdsWholeParty = (category: string, id: string): boolean =>
     ?.sections.flatMap(({ fields }) => fields)
     .find((field) => field.id === id)?.party?.part === 'both';
 
-const letters = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
-
 /** How a truth that is as printed is met by what the engine gives for it: a name by its party, a word by its meaning. */
 export function meets(category: string, id: string, printed: string, got: string): boolean {
   const type = schemaOf(category as Category)
     ?.sections.flatMap(({ fields }) => fields)
     .find((field) => field.id === id)?.type;
-  if (holdsWholeParty(category, id)) return letters(got).startsWith(letters(printed));
+  if (holdsWholeParty(category, id)) return beginsWithName(got, printed);
   if (type === 'ipc') return got.replace(/^0+/, '') === printed.replace(/^0+/, '').toUpperCase();
   if (type === 'yes_no') return yesNoOf(printed) === got;
   if (type === 'sex') return sexOf(printed)?.value === got;
