@@ -210,7 +210,10 @@ export const SPECIAL_READERS = {
   tail_part: part('tail'),
   telegraph_code: coded(telegraphCodeIn),
   unit_behind: unit,
-  url: formed(/(?:https?:\/\/|www\.)[^\s|,;]+|(?:linkedin|github|gitlab|behance)\.[^\s|,;]+/iu, 0.95),
+  url: formed(
+    /(?:https?:\/\/|www\.)[^\s|,;]+|(?:linkedin|github|gitlab|behance)\.[^\s|,;]+|(?<![@\p{L}\d.-])\p{L}[\p{L}\d-]*(?:\.[\p{L}\d-]+)*\.\p{L}{2,7}\/[^\s|,;]+/iu,
+    0.95,
+  ),
   vessel,
   voyage: formed(VOYAGE, 0.95),
   words,

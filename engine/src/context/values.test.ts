@@ -15,6 +15,8 @@ test.each([
   ['by common carrier, FCA our', 'FCA'],
   ['terms are DAP under', 'DAP'],
   ['DAP Lüneburg by', 'DAP Lüneburg'],
+  ['DAP Lüneburg (Werk 2', 'DAP Lüneburg (Werk 2'],
+  ['DAP Lüneburg (Incoterms', 'DAP Lüneburg'],
 ])('the delivery term of %s', (text, term) => {
   expect(readValues('incoterm', text, context)[0]?.value).toBe(term);
 });
@@ -34,4 +36,24 @@ test.each([
   ['DE 123456789 K', 'DE 123456789'],
 ])('the tax number of %s', (text, id) => {
   expect(readValues('tax_id', text, context)[0]?.value).toBe(id);
+});
+
+test.each([
+  ['05 (cancels 04)', '05'],
+  ['04 — replaces 03 of 11-09-2023', '04'],
+  ['C/2, supersedes C/1', 'C/2'],
+  ['B', 'B'],
+  ['Rev. 3', 'Rev. 3'],
+])('the mark of %s', (text, mark) => {
+  expect(readValues('code', text, context)[0]?.value).toBe(mark);
+});
+
+test.each([
+  ['orcid.org/0000-0001-2345-6789', 'orcid.org/0000-0001-2345-6789'],
+  ['Portfolio: annabergman.se/work', 'annabergman.se/work'],
+  ['www.example.org', 'www.example.org'],
+  ['anna@mail.example/x', undefined],
+  ['12.5 kg/m', undefined],
+])('the link of %s', (text, link) => {
+  expect(readValues('url', text, context)[0]?.value).toBe(link);
 });

@@ -231,9 +231,16 @@ const nameTexts: Reader = (text) =>
     /^(?=\S*\d{4})[\p{L}\d./_-]+$/u.test(r.value) ? { ...r, quality: 0.85 * r.quality } : r,
   );
 
+/** A mark with a remark behind it: "05 (cancels 04)", "04 — replaces 03". */
+const MARK_ALONE =
+  /^(?:\p{Lu}|(?=\S*\d)[\p{L}\d./_-]{1,12})(?=\s*(?:[(（;]|[–—]\s|,?\s(?:replac|supersed|cancel|ersetz|remplac|annul|sustitu|sostitu|vervang|substitu)|[，；]))/iu;
+
 /** "06", "C/2", "B": marks of a version or a row are short, and words without a figure are seldom one. */
 const marks: Reader = (text) =>
-  texts(text).map((r) => {
+  texts(text).map((whole) => {
+    // What it replaces goes on behind it.
+    const alone = MARK_ALONE.exec(whole.value)?.[0];
+    const r = alone ? { ...whole, end: whole.start + alone.length, value: alone, standard: alone } : whole;
     if (/^(?:\p{Lu}|(?=\S*\d)[\p{L}\d./_-]{1,12})$/u.test(r.value)) return { ...r, quality: 0.95 };
     return /\d/.test(r.value) || !/\s|\p{Script=Han}{3}/u.test(r.value) ? r : { ...r, quality: 0.5 };
   });
@@ -253,7 +260,7 @@ function incoterms(text: string): ValueReading[] {
     .replace(/\s*[(（]?\s*(?:Incoterms|國貿條規|国贸条规).*$/iu, '')
     .trimEnd();
   // In a sentence more of the terms follow: "CPT Brest, par camion", "FOB – por conta do destinatário".
-  const place = (texts(rest)[0]?.value ?? match[1]!).replace(AFTER_PLACE, '');
+  const place = (texts(rest)[0]?.value ?? match[1]!).replace(AFTER_PLACE, '').replace(/[\s(（,;]+$/u, '');
   return [{ start: match.index, end: match.index + place.length, value: place, standard: place, quality: 1 }];
 }
 

@@ -72,15 +72,21 @@ function headings(
   const tallest = Math.max(0, ...lines.map((s) => heightOf(s.box)));
   const at = lines.findIndex((s) => heightOf(s.box) > 0.95 * tallest);
   if (at < 0 || tallest <= 1.15 * first!.page.lineHeight) return [];
-  const [line, next] = lines.slice(at);
-  const span = joinSpans([line!, ...(next && goesOn(line!, next) ? [next] : [])].map(wholeSpan), ' ');
+  const line = lines[at]!;
+  const next = lines.find((other) => goesOn(line, other));
+  const span = joinSpans([line, ...(next ? [next] : [])].map(wholeSpan), endsBroken(line) ? '' : ' ');
   const reason: Reason = { kind: 'largest-line' };
   return [{ field: field.id, span, value: span.text, standard: span.text, score, reason }];
 }
 
-/** A name set in two lines: "ANNA" over "BERGMAN". */
+/** A double name that goes on below: "Maude Tremblay-". */
+const endsBroken = (line: Segment): boolean => /\p{L}-$/u.test(line.text);
+
+/** A name set in two lines, whatever stands beside: "ANNA" over "BERGMAN". */
 const goesOn = (line: Segment, next: Segment): boolean =>
-  [line, next].every((s) => s.words.length === 1) &&
+  next.row > line.row &&
+  next.words.length === 1 &&
+  (line.words.length === 1 || endsBroken(line)) &&
   Math.abs(line.box[0] - next.box[0]) < 4 &&
   next.box[1] - line.box[3] < heightOf(line.box) &&
   Math.abs(heightOf(next.box) - heightOf(line.box)) < 0.15 * heightOf(line.box);

@@ -141,3 +141,21 @@ test('skills and languages are all that stands under their headings in the bar o
   ]);
   expect(fields).toMatchObject({ skills: 'Python, Casting', languages: 'English, Welsh' });
 });
+
+test.each([
+  ['ANNA', 'BERGMAN', 'ANNA BERGMAN'],
+  ['Anna Lind-', 'Bergman', 'Anna Lind-Bergman'],
+])('a name in two lines is whole, whatever stands beside: %s over %s', (first, second, name) => {
+  const { fields } = read('RESUME', [
+    [20, 40, first, 1, 24],
+    [220, 40, 'Profile'],
+    [220, 56, 'Engineer with eleven years in terminals and shipyards.'],
+    [20, 68, second, 1, 24],
+    [220, 100, 'Work'],
+    [220, 116, 'Feb 2021 – today'],
+    [320, 116, 'Lead Engineer, Severnside Turbines Ltd'],
+    [20, 120, 'REACH ME'],
+    [20, 136, 'anna@mail.example'],
+  ]);
+  expect(fields).toMatchObject({ name });
+});

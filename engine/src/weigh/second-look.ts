@@ -121,7 +121,8 @@ export function likened(weighed: readonly Weighed[]): Likened[] {
   }
   return weighed.map(({ field, all, odds }) => {
     const apart = odds.map((one, i) => {
-      if (one === Number.NEGATIVE_INFINITY) return one;
+      // One answer may be that of several questions.
+      if (one === Number.NEGATIVE_INFINITY || field.type === 'yes_no') return one;
       const others = (held.get(placeOf(all[i]!)) ?? []).filter((other) => other.field !== field);
       return others.reduce((sum, { chance }) => sum + Math.log(1 - Math.min(chance, CERTAIN)), one);
     });

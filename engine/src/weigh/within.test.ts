@@ -8,6 +8,7 @@ describe('places within a line', () => {
   test.each([
     ['Serial HMC/2025/03318', 'HMC/2025/03318'],
     ['Statement FS0093416 issued 31 May 2026', 'FS0093416 issued 31 May 2026'],
+    ['House waybill ABC-XYZ 4400925', 'ABC-XYZ 4400925'],
     ['registered under number HE 418827, made up to', 'HE 418827, made up to'],
     ['(approved site code UK-WB-033)', 'UK-WB-033)'],
   ])('codes behind words: %s', (text, code) => {

@@ -27,8 +27,8 @@ function piecesOf(text: string): Piece[] {
   });
 }
 
-/** Words that name no code: "Serial", "PRO", and capitals that a code may begin with: "HE 418827". */
-const CAPITALS = /^\p{Lu}{1,5}$/u;
+/** Capitals that a code may begin with: "HE 418827", "BHK-IST 4400925". */
+const CAPITALS = /^\p{Lu}{1,5}(?:-\p{Lu}{1,5})*$/u;
 const isFigured = (text: string): boolean => /\d/.test(text) && text.length > 2;
 
 /** Where codes may begin behind the words of a line. */
