@@ -1,7 +1,7 @@
 import { rankOf } from '../context/candidates.ts';
 import type { LabelledPage } from '../context/labelled-page.ts';
 import { bucketOf, hashOf, mix } from '../hashed/hashing.ts';
-import { bandOf, shapeOf } from '../hashed/looks.ts';
+import { bandOf, lookOf, shapeOf } from '../hashed/looks.ts';
 import { sayingsOf } from '../hashed/sayings.ts';
 import type { Segment } from '../layout/segment.ts';
 import { tokenise } from '../normalise/fold.ts';
@@ -63,6 +63,7 @@ function placeOf(page: LabelledPage, segment: Segment): Place {
       `beside ${Math.min(page.page.rows[segment.row]!.segments.length, 5)}`,
       `page ${Math.min(page.page.number, 3)}`,
       `label ${page.isLabel(segment)}`,
+      ...NEIGHBOURS.flatMap((standing) => looksOf(standing, texts[standing]?.text)),
     ].map(hashOf),
     labels: STANDINGS.map((standing) => idsNamed(page, texts[standing])),
   };
@@ -71,6 +72,14 @@ function placeOf(page: LabelledPage, segment: Segment): Place {
 }
 
 const NOTHING: readonly number[] = [0];
+
+/** Texts beside a value whose looks count: what has a figure right of it is more likely a label than a name. */
+const NEIGHBOURS = ['left', 'right', 'above', 'below', 'beside'] as const;
+
+const looksOf = (standing: string, text: string | undefined): string[] =>
+  text === undefined
+    ? [`${standing} nothing`]
+    : [`${standing} looks ${lookOf(text)}`, `${standing} colon ${/[:：]\s*$/u.test(text)}`];
 
 /** The fields that the labels of a text name, up to a place in it; null where there is no such label. */
 function idsNamed(
