@@ -19,8 +19,8 @@ export const leastChance = (tried: boolean): number => LEAST[tried ? 'many' : 'f
  */
 const LEADS = [
   { from: 0.9, few: 0.8, many: 0.97 },
-  { from: 0.75, few: 0.5, many: 0.9 },
-  { from: 0, few: 0.3, many: 0.5 },
+  { from: 0.75, few: 0.3, many: 0.9 },
+  { from: 0, few: 0.2, many: 0.5 },
 ] as const;
 
 /** By how much another value has to be likelier than one that rules chose with this score. */
