@@ -278,8 +278,8 @@ export const LINE_COLUMNS = {
     name: 'Dispatch date',
     type: 'date',
     labels: {
-      en: 'Dispatch | Dispatch date | Ship date | Est ship | ETD | Shipping date | Goods issue | Shipment date | Est ship date | Despatch date | Ex works date | Ready date | Ships | Prom ship | Prom shp | Promise ship | Promised ship | Ship on | Shipped on | Leaves us | Departure | Dispatched | Ex works | Ready',
-      de: 'Versanddatum | Versand | Versandtermin | Versandtag | Warenausgang | Warenausgangsdatum | WA-Datum | Abgang | Abgangsdatum',
+      en: 'Dispatch | Dispatch date | Ship date | Est ship | ETD | Shipping date | Goods issue | Shipment date | Est ship date | Despatch date | Ex works date | Ready date | Ships | Prom ship | Prom shp | Promise ship | Promised ship | Ship on | Shipped on | Leaves us | Departure | Dispatched | Ex works | Ready | Leaves | Leaves works | Leaves nursery | Disp | Desp dt | Despatch | Despatched',
+      de: 'Versanddatum | Versand | Versandtermin | Versandtag | Warenausgang | Warenausgangsdatum | WA-Datum | Abgang | Abgangsdatum | Ab Werk | Versand ab Werk',
       zh_tw: '出貨日期 | 發貨日期 | 計劃發貨日 | 發貨日 | 裝運日期 | 出貨日 | 預計出貨',
       fr: "Expédition | Date d'expédition | Date expédition | Départ | Date de départ | Départ usine | Expédié le",
       nl: 'Verzending | Verzenddatum | Verzonden op | Vertrek',
@@ -302,10 +302,10 @@ export const LINE_COLUMNS = {
     name: 'Delivery date',
     type: 'date',
     labels: {
-      en: 'Delivery | Delivery date | Deliv date | Due date | Due | ETA | Est arrival | Arrival | Arrival date | Required date | Requested date | Promised date | Confirmed date | Confirmed delivery | Delivery on | Deliv | Dlvy | Promise dlvy | Promise delivery | Est arrv | Arrives | Arrival at your dock | On your dock | At your dock | Delivered | Delivered on | Need by | Wanted',
-      de: 'Liefertermin | Lieferdatum | Lieferung | Anlieferung | Anliefertermin | Liefertag | Termin | Wunschtermin | Ankunft | Eintreffen',
+      en: 'Delivery | Delivery date | Deliv date | Due date | Due | ETA | Est arrival | Arrival | Arrival date | Required date | Requested date | Promised date | Confirmed date | Confirmed delivery | Delivery on | Deliv | Dlvy | Promise dlvy | Promise delivery | Est arrv | Arrives | Arrival at your dock | On your dock | At your dock | Delivered | Delivered on | Need by | Wanted | At your gate | At your works | With you | Arr | On farm | On site',
+      de: 'Liefertermin | Lieferdatum | Lieferung | Anlieferung | Anliefertermin | Liefertag | Termin | Wunschtermin | Ankunft | Eintreffen | Bei Ihnen | Eintreffen bei Ihnen | Ankunft bei Ihnen',
       zh_tw: '交貨日期 | 交期 | 到貨日期 | 交貨日 | 預計到貨 | 送達日期',
-      fr: 'Date de livraison | Date livraison | Livré le | Arrivée | Délai | Livraison prévue',
+      fr: 'Date de livraison | Date livraison | Livré le | Arrivée | Délai | Livraison prévue | Chez vous | Rendu chez vous',
       nl: 'Leverdatum | Leverdag | Aankomst | Gewenste leverdatum',
       es: 'Fecha de entrega | Fecha entrega | Llegada | Plazo de entrega',
       it: 'Data consegna | Data di consegna | Arrivo | Consegna prevista',
@@ -319,7 +319,7 @@ export const LINE_COLUMNS = {
       da: 'Levering | Leveringsdato | Ankomst',
       hu: 'Szállítási határidő | Szállítás | Érkezés | Határidő',
       ro: 'Termen | Termen livrare | Data livrării',
-      fi: 'Toimitus | Toimituspäivä | Toimitusaika',
+      fi: 'Toimitus | Toimituspäivä | Toimitusaika | Perillä',
     },
   },
 } as const satisfies Record<string, ColumnSchema>;

@@ -5,7 +5,7 @@
 // biome-ignore format: the list reads better in rows
 export const STOP_LABELS: readonly string[] = [
   'Sample size', 'Sample weight', 'Sample condition', 'Sample amount', 'Sample matrix', 'Sampled by', 'Sampling date', 'Sample date', 'Serving size', 'Unit size', 'Applicant', 'Place of issue', 'Place of receipt', 'Number of original B/Ls', 'No of originals', 'Original', 'Booking no', 'Export references', 'Declaration by exporter', 'Certification', 'Meter reading', 'Customer service', 'Customer care', 'Customer support', 'Client service', 'Kundenservice', 'Kundendienst', 'Service client', 'Klantenservice', 'File no', 'Client no', 'Packaging', '機器編號', '支票抬頭', '申請人', '正本份數', '檔案號碼', '用途', '流水號', '提貨代理',
-  'Address', 'Add', 'Batch', 'Lot', 'Commodity', 'Commodity code', 'Tariff no', 'Origin', 'GTIN', 'EAN', 'Serial no', 'Tel', 'Telephone', 'Phone', 'Fax', 'Mobile', 'E-mail', 'Email', 'Mail', 'Web', 'Website', 'www', 'Contact', 'Contact person', 'Attn', 'Page',
+  'Address', 'Add', 'Batch', 'Lot', 'Commodity', 'Commodity code', 'Tariff no', 'Zolltarif', 'Zolltarifnummer', 'Origin', 'GTIN', 'EAN', 'Serial no', 'Tel', 'Telephone', 'Phone', 'Fax', 'Mobile', 'E-mail', 'Email', 'Mail', 'Web', 'Website', 'www', 'Contact', 'Contact person', 'Attn', 'Page',
   'BIC', 'SWIFT', 'SWIFT code', 'BIC/SWIFT', 'Sort code', 'Bank', 'Bank name', 'Bank code', 'Branch', 'Routing no', 'Account name', 'Beneficiary',
   'Customer no', 'Customer number', 'Customer ID', 'Client no', 'Account manager', 'Your contact', 'Salesperson', 'Sales rep', 'Cashier',
   'Delivery note', 'Delivery note no', 'Delivery no', 'Delivery date', 'Ship date', 'Shipping date', 'Ship to', 'Deliver to', 'Delivery address', 'Ship via', 'Shipped via',

@@ -101,12 +101,16 @@ function ruledDown(page: PageLayout, from: number, to: number): boolean {
 const NAMED_FIGURES =
   /^(?:[\p{L}•*-][\p{L}\s.()/-]{1,40}\s?:\s?(?:\p{Sc}|[A-Z]{3})?\s?-?\d[\d.,'’]*\s?(?:%|\p{Sc}|\p{L}{1,5}\b)?\s*)+$/u;
 
+/** "Your ref. 118-20 · HS 8302 41 50 · leaves 02.04.26": remarks in one line below an item, wherever its words stand. */
+const REMARKS = /^(?=.*\p{L}{3})[\p{L}\d][^·•]*[^\s·•](?:\s[·•]\s[^·•]{2,})+$/u;
+
 /** The words of a row of the page, each in the column that it stands in. */
 export function gridRow(page: PageLayout, row: Row, cuts: readonly number[]): GridRow {
   const columns: PlacedWord[][] = [...cuts, 0].map(() => []);
   for (const segment of row.segments) {
     const alone = row.segments.length === 1 && (isSentence(segment) || isName(segment));
-    const together = NAMED_FIGURES.test(segment.text) || alone;
+    const together =
+      NAMED_FIGURES.test(segment.text) || alone || (row.segments.length === 1 && REMARKS.test(segment.text));
     const whole = together ? columnOf(segment.words[0]!, cuts) : null;
     for (const word of segment.words) columns[whole ?? columnOf(word, cuts)]!.push(word);
   }
@@ -167,6 +171,8 @@ export type GridOptions = {
   takesOff: boolean;
   /** Whether a line that runs across columns names values of its item, so that it is more than a note. */
   tells?: (segment: Segment) => boolean;
+  /** The same of a day. */
+  dates?: (segment: Segment) => boolean;
   context: DocumentContext;
 };
 
@@ -184,7 +190,9 @@ export function readGrid(options: GridOptions): Grid {
   const { page, header } = options;
   const { rows, discounts, end } = bodyRows(options);
   let cuts = columnCuts(page, header, rows);
-  const notes = new Set(rows.filter((row) => isNote(row, header, cuts)));
+  // Days that are named one by one, side by side, stand in no column.
+  const isDated = ({ segments }: Row) => segments.filter((s) => options.dates?.(s)).length > 1;
+  const notes = new Set(rows.filter((row) => isNote(row, header, cuts) || isDated(row)));
   const kept = rows.filter((row) => !notes.has(row));
   if (kept.length < rows.length) cuts = columnCuts(page, header, kept);
   const grid = rows.flatMap((row) => {

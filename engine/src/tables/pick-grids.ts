@@ -17,6 +17,7 @@ import { impliedCells } from './implied.ts';
 import { nameByPlace } from './known-places.ts';
 import { nameByContent } from './results/by-content.ts';
 import { splitCells } from './split-cells.ts';
+import { statedIn } from './stated-below.ts';
 import { cellText, type Header, type HeaderCell } from './types.ts';
 import { unlabelledBlocks } from './unlabelled.ts';
 import { columnsAlone, likelierColumns, type Weighed } from './weigh-columns.ts';
@@ -31,7 +32,7 @@ type Search = {
   index: LabelIndex;
   context: DocumentContext;
   others: readonly TableSchema[];
-  body: Pick<GridOptions, 'sums' | 'takesOff' | 'tells' | 'context'>;
+  body: Pick<GridOptions, 'sums' | 'takesOff' | 'tells' | 'dates' | 'context'>;
   weights: ColumnWeights;
 };
 
@@ -49,7 +50,14 @@ export function pickGrids(
   const sums = schema.totals ?? schema.columns.some((c) => c.type === 'amount');
   const takesOff = sums && schema.columns.some((c) => c.id === 'discount');
   const tells = namesValues(schema);
-  const search = { schema, index, context, others, body: { sums, takesOff, tells, context }, weights };
+  const search = {
+    schema,
+    index,
+    context,
+    others,
+    body: { sums, takesOff, tells, dates: namesValues(schema, 'date'), context },
+    weights,
+  };
   const all = context.pages.flatMap((page) =>
     findHeaders(page, index)
       .filter((header) => !isOfOther(header, schema, others))
@@ -61,15 +69,17 @@ export function pickGrids(
   return picked.flatMap((g) => [g, ...pagesAfter(g, search)]);
 }
 
-/** Whether a line opens with the name of a column and its value: "Versand 19.10.2026, Anlieferung 20.10.2026". */
+/** Whether a line opens with the name of a column and its value, or names a day: "Versand 19.10.2026, Ihr Tor 20.10.". */
 const namesValues =
-  (schema: TableSchema) =>
-  ({ text }: Segment): boolean => {
-    const [hit] = cellIndex(schema).find(text);
-    const known =
-      hit?.leading && hit.start < 3 && schema.columns.some((c) => hit.meanings.some((m) => m.id === c.id));
-    return Boolean(known) && /^\s*\.?\s*[:：#]?\s*\S*\d/u.test(text.slice(hit!.end));
-  };
+  (schema: TableSchema, type?: ColumnSchema['type']) =>
+  ({ text }: Segment): boolean =>
+    statedIn(text, cellIndex(schema), schema).some(
+      ({ hit, from, column }) =>
+        hit.leading &&
+        (hit.start < 3 || column.type === 'date') &&
+        /\d/u.test(text.slice(from)) &&
+        (type === undefined || column.type === type),
+    );
 
 /** The same of the tables as they are printed, which are found without their headings being known. */
 export function pickPrinted(

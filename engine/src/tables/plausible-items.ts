@@ -17,7 +17,7 @@ export function plausibleItems(rows: readonly TableRow[], { columns }: TableSche
     return [...rows];
   const habit = (id: string) => rows.filter((row) => has(row, id)).length >= HABIT * rows.length;
   const needed = ['amount', 'description'].filter(habit);
-  const complete = rows.filter(
+  const complete = withoutEnd(rows).filter(
     (row) =>
       (!needed.includes('amount') || has(row, 'amount') || isPriced(row)) &&
       (!needed.includes('description') || has(row, 'description', 'quantity', 'code')),
@@ -31,6 +31,24 @@ export function plausibleItems(rows: readonly TableRow[], { columns }: TableSche
       !others(i).some((rest) => isSum(row, rest, counted)),
   );
 }
+
+/** Items above a sum that are enough to tell it by what they come to. */
+const SUMMED = 2;
+
+/**
+ * The rows above the sum of all items and what follows it, where everything from there on is money without a count or a
+ * price: freight, taxes and what is to be paid, with whatever is printed beside them.
+ */
+function withoutEnd(rows: readonly TableRow[]): readonly TableRow[] {
+  const isItem = (row: TableRow) =>
+    has(row, 'amount') && (counts(row, 'quantity') || counts(row, 'unit_price'));
+  const end = rows.findLastIndex(isItem) + 1;
+  const items = rows.slice(0, end);
+  const closed = items.length >= SUMMED && items.every(isItem);
+  return closed && rows[end] && isSum(rows[end], items, false) ? items : rows;
+}
+
+const counts = ({ cells }: TableRow, id: string): boolean => cells.has(id) && cells.get(id)?.fits !== false;
 
 /** An item whose amount was not read still has its price; a remark with figures names them or takes something off. */
 function isPriced({ cells }: TableRow): boolean {

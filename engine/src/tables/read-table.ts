@@ -34,6 +34,7 @@ import { withResults } from './results/with-results.ts';
 import { withSecondDays } from './second-days.ts';
 import { readSharedCells } from './shared-cells.ts';
 import { unstack } from './stacked.ts';
+import { statedIn } from './stated-below.ts';
 import { partStretch } from './stretches.ts';
 import { withoutSums } from './sum-rows.ts';
 import { summedCharges } from './summed-charges.ts';
@@ -328,17 +329,16 @@ function labelledParts(
   cells: Map<string, CellValue>,
 ): void {
   for (const segment of line.extra) {
-    const hits = inner.find(segment.text);
-    hits.forEach((hit, i) => {
+    const told = statedIn(segment.text, inner, schema);
+    for (const hit of new Set(told.map((t) => t.hit))) {
       // A line that names its value says more than a heading that nobody knows.
       const free = (id: string) => !cells.has(id) || cells.get(id)?.meant === false;
-      const column = schema.columns.find((c) => hit.meanings.some((m) => m.id === c.id) && free(c.id));
-      const rest = segment.text.slice(hit.end);
-      const stated = /^\s*[:：]/.test(rest) || (hit.leading && /^\s*(?:\.?\s*[:：#]|\S*\d)/.test(rest));
-      if (!column || !stated) return;
-      const part = cut(segment, hit.end, hits[i + 1]?.start ?? segment.text.length);
+      const stated = told.find((t) => t.hit === hit && free(t.column.id));
+      if (!stated) continue;
+      const { column } = stated;
+      const part = cut(segment, stated.from, stated.to);
       const [reading] = readValues(column.type, part.text, context);
-      if (!reading) return;
+      if (!reading) continue;
       const span = spanOf(part, reading.start, reading.end);
       cells.set(column.id, {
         span,
@@ -349,7 +349,7 @@ function labelledParts(
         quality: reading.quality,
         lines: 1,
       });
-    });
+    }
   }
 }
 

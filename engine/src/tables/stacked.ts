@@ -30,8 +30,12 @@ export function unstack({ items, columns }: Read, all: readonly ColumnSchema[]):
 function stackedColumn(items: readonly TableItem[], columns: Read['columns']): number {
   const described = columns.findIndex((c) => c?.id === 'description');
   const at = described >= 0 ? described : columns.findIndex((c) => c && CODES.includes(c.id));
-  const stacked = at < 0 ? [] : items.filter((item) => isStacked(item, at));
-  return stacked.length > 0 && stacked.length >= HABIT * items.length ? at : -1;
+  if (at < 0) return -1;
+  // What is printed below the last of them is mostly sums and remarks.
+  const own = items.slice(0, items.findLastIndex((item) => isStacked(item, at)) + 1);
+  const stacked = own.filter((item) => isStacked(item, at));
+  const most = stacked.length > 1 && stacked.length > items.length / 2 ? own.length : items.length;
+  return stacked.length > 0 && stacked.length >= HABIT * most ? at : -1;
 }
 
 const isStacked = ({ row, tail }: TableItem, at: number): boolean =>
