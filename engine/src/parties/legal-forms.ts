@@ -32,7 +32,7 @@ export const isCompany = remember(
 
 /** The legal form of a company, alone on the line under its name. */
 const FORM_ALONE =
-  /^(?:GmbH(?: & Co\.? KG)?|AG|KG|e\.\s?K\.?|Inc(?:\.|orporated)?|LLC|LLP|Ltd\.?|Limited|PLC|Co\.,? Ltd\.?|Corp\.?|Corporation|B\.?V\.?|S\.?A\.?S?|S\.?A\.?R\.?L\.?|S\.?r\.?l\.?|S\.?p\.?A\.?|S\.?L\.?|Lda\.?|Sdn\.? Bhd\.?)$/iu;
+  /^(?:GmbH(?: & Co\.? KG)?|AG|KG|e\.\s?K\.?|Inc(?:\.|orporated)?|LLC|LLP|Ltd\.?|Limited|PLC|Co\.,? Ltd\.?|Corp\.?|Corporation|B\.?V\.?|S\.?A\.?S?|S\.?A\.?R\.?L\.?|S\.?r\.?l\.?|S\.?p\.?A\.?|S\.?L\.?|Lda\.?|Sdn\.? Bhd\.?|(?:S\.?A\.? )?de C\.?V\.?|S\.? de R\.?L\.?(?: de C\.?V\.?)?|A\.?Ş\.?|Ltd\.? Şti\.?|Sp\. z o\.\s?o\.|s\.r\.o\.|a\.s\.|d\.o\.o\.|Kft\.?|Zrt\.?|Oyj?|A\/S|ApS|N\.?V\.?|P(?:ty|vt|te)\.? Ltd\.?|\(Pty\) Ltd\.?|Ltda\.?|(?:& )?Co\.? KGa?A?)$/iu;
 export const isFormAlone = (text: string): boolean => FORM_ALONE.test(text.trim());
 
 /** Where a name ends in the small print: what follows tells of registers, capital and seat. */

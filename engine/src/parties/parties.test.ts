@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type Placed, read } from '../testing.ts';
-import { isCompany, nameLength } from './legal-forms.ts';
+import { isCompany, isFormAlone, nameLength } from './legal-forms.ts';
 
 const lines = (x: number, y: number, step: number, texts: readonly string[]): Placed[] =>
   texts.map((text, i) => [x, y + i * step, text] as const);
@@ -19,6 +19,15 @@ describe('legal forms', () => {
     'Loja Central Ltda',
     '永興貿易有限公司',
   ])('knows %s as a company', (name) => expect(isCompany(name)).toBe(true));
+
+  it.each(['de C.V.', 'S. de R.L. de C.V.', 'Pty Ltd', 'Sp. z o.o.', 'GmbH & Co. KG', 's.r.o.'])(
+    'knows %s as the rest of a name on a line of its own',
+    (text) => expect(isFormAlone(text)).toBe(true),
+  );
+
+  it.each(['Assa', 'Oy vey', 'Co. Meath'])('takes %s for no such rest', (text) =>
+    expect(isFormAlone(text)).toBe(false),
+  );
 
   it.each(['25 kg', 'Jamie Torres', 'as agreed', 'Total SE 12'.toLowerCase()])('takes %s for none', (text) =>
     expect(isCompany(text)).toBe(false),

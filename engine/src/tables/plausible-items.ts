@@ -34,6 +34,8 @@ export function plausibleItems(rows: readonly TableRow[], { columns }: TableSche
 
 /** Items above a sum that are enough to tell it by what they come to. */
 const SUMMED = 2;
+/** Rows behind the items among which their sum stands. */
+const NEAR = 3;
 
 /**
  * The rows above the sum of all items and what follows it, where everything from there on is money without a count or a
@@ -45,7 +47,8 @@ function withoutEnd(rows: readonly TableRow[]): readonly TableRow[] {
   const end = rows.findLastIndex(isItem) + 1;
   const items = rows.slice(0, end);
   const closed = items.length >= SUMMED && items.every(isItem);
-  return closed && rows[end] && isSum(rows[end], items, false) ? items : rows;
+  // A tax of nothing may stand before it.
+  return closed && rows.slice(end, end + NEAR).some((row) => isSum(row, items, false)) ? items : rows;
 }
 
 const counts = ({ cells }: TableRow, id: string): boolean => cells.has(id) && cells.get(id)?.fits !== false;

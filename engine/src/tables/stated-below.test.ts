@@ -57,3 +57,17 @@ test('what is printed behind the sum of all items is no item, whatever it is cal
   );
   expect(rows.map(({ amount }) => amount)).toEqual(['9000.00', '1692.00']);
 });
+
+test('a tax of nothing may stand before what is to be paid', () => {
+  const rows = rowsOf(
+    'FIS',
+    'charges',
+    `Description                Qty    Rate       Amount
+Ocean freight              2      1,380.00   2,760.00
+Terminal handling          2      248.00     496.00
+Btw 0 % exempt                               0.00
+Te betalen in EUR                            3,256.00
+AB26/0079 of earlier                         120.00`,
+  );
+  expect(rows.map(({ amount }) => amount)).toEqual(['2760.00', '496.00']);
+});
