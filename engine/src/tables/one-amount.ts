@@ -13,7 +13,7 @@ const AMOUNT: ColumnSchema = {
   type: 'amount',
   labels: {
     en: 'Amount | Transaction amount | Sum | Value | Amount (Dr/Cr)',
-    de: 'Betrag | Betrag EUR | Umsatz | Umsätze | Betrag in EUR',
+    de: 'Betrag | Betrag EUR | Umsatz | Umsätze | Betrag in EUR | EUR',
     fr: 'Montant | Montant EUR | Somme',
     nl: 'Bedrag | Bedrag EUR | Af/Bij',
     es: 'Importe | Monto | Valor | Importe EUR',
@@ -77,7 +77,7 @@ const OVER_IN =
   /deposit|credit|money in|receipts|additions|gutschrift|eingänge|crédits|versements|abonos|ingresos|accrediti|entrate|créditos|bijschrijving|收入|存入|贷方|貸方/iu;
 
 /** A balance among the transactions that was carried over or is what is left. */
-const CARRIED =
+export const CARRIED =
   /\b[BC]\s?\/\s?F\b|forward|opening balance|closing balance|balance (?:at|on|as of)|übertrag|saldovortrag|kontostand|ancien solde|nouveau solde|à reporter|report à nouveau|saldo (?:anterior|inicial|final|precedente|iniziale)|riporto|beginsaldo|eindsaldo|vorig saldo|承[上前]|[转轉]下|期初|期末|上期|前期繰越|次期繰越|繰越/iu;
 
 type Side = typeof OUT | typeof IN;
@@ -130,8 +130,9 @@ export function partAmounts(
     });
     return { ...row, cells };
   });
+  // A balance moves nothing, or tells the sums of both sides.
   return parted.filter(
-    ({ cells }) => cells.has(OUT) || cells.has(IN) || !CARRIED.test(cells.get('description')?.value ?? ''),
+    ({ cells }) => cells.has(OUT) !== cells.has(IN) || !CARRIED.test(cells.get('description')?.value ?? ''),
   );
 }
 

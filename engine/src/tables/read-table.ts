@@ -14,6 +14,7 @@ import { bandsOf, fromFirstLine } from './bands.ts';
 import { keepFirstLanguage } from './bilingual.ts';
 import type { Grid } from './body.ts';
 import { areFull, cardRows, isFull } from './cards.ts';
+import { withCarriedDays } from './carried-days.ts';
 import { readCell } from './cell-values.ts';
 import { complete } from './complete.ts';
 import { countsApart } from './counts.ts';
@@ -39,6 +40,7 @@ import { partStretch } from './stretches.ts';
 import { withoutSums } from './sum-rows.ts';
 import { summedCharges } from './summed-charges.ts';
 import { textHabits, textLines } from './text-lines.ts';
+import { movementsTold } from './told-movements.ts';
 import { productsTold } from './told-products.ts';
 import { withHeadUnit, withToldRows } from './told-rows.ts';
 import type { CellValue, GridRow, ReadTable, TableItem, TableRow } from './types.ts';
@@ -74,7 +76,7 @@ export function readTable(
     wide === schema || movesMoney(read.rows) ? read : readWith(wide, schema, { context, others, weights });
   if (schema.expected === 'results')
     return withRowUnits(orCards(orResultCards(withResults(told, context), context), context), context);
-  const columns = orCards(told, context);
+  const columns = orMovements(orCards(told, context), context);
   const listed = listedOver(columns, context);
   if (listed) return withToldRows(listed, context, true);
   const set = orProducts(columns, context);
@@ -97,6 +99,12 @@ function summedOf(schema: TableSchema, context: DocumentContext): TableRow[] {
     schema.columns.some((c) => c.id === id),
   );
   return isOfCharges ? summedCharges(context) : [];
+}
+
+/** The movements of an account that lines tell, where those say more than what stands in columns. */
+function orMovements(columns: ReadTable, context: DocumentContext): ReadTable {
+  const movements = { ...emptyTable(columns.schema), rows: movementsTold(columns.schema, context) };
+  return saysMore(movements, columns) ? movements : columns;
 }
 
 /** Items that sentences or bare lines tell, where those say more than what stands in columns. */
@@ -187,7 +195,7 @@ function rowsOf(
     named.flatMap((c, i) => (c && wanted(c) ? [i] : []));
   const page = context.pages.find((p) => p.number === grid.header.page);
   const lineHeight = page?.lineHeight ?? 10;
-  const gathered = gatherItems(grid.rows, {
+  const gathered = gatherItems(withCarriedDays(grid.rows, named, { schema, lineHeight }), {
     anchors: places((c) => c.anchor),
     strict: places((c) => STRICT.has(c.type)),
     lineHeight,
