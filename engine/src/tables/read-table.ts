@@ -248,10 +248,16 @@ function rowsOf(
 /** "Names and addresses of founder members": the name comes first, its address on the lines below. */
 const WITH_ADDRESS = /address|adress|anschrift|direcci[oó]n|domicilio|indirizzo|morada|endereço|地址|住址/iu;
 
+/** Lines below a name under no such heading: "7 Mo Tat Wan, Lamma Island", "Flat 3A, 22 Peak Road". */
+const OF_ADDRESS = /^(?=.*,\s)(?=.*\d)(?:\d|flat\b|room\b|rm\b|unit\b|suite\b|no\.|\p{L}[\p{L}.'’ -]* \d)/iu;
+
 function nameLines(spans: readonly Span[], header: string, page: PageLayout | undefined): readonly Span[] {
-  if (!WITH_ADDRESS.test(header)) return spans;
+  const told = WITH_ADDRESS.test(header);
   const lines = spans.flatMap((span) => linesIn(span, page));
-  const address = lines.findIndex(({ text }, i) => i > 0 && (/[\d(（]/u.test(text) || isAddressLine(text)));
+  const opens = told ? /[\d(（]/u : OF_ADDRESS;
+  const address = lines.findIndex(
+    ({ text }, i) => i > 0 && (opens.test(text) || (told && isAddressLine(text))),
+  );
   return address < 0 ? spans : lines.slice(0, address);
 }
 

@@ -5,7 +5,9 @@ import type { TableSchema } from '../schema/types.ts';
 import { instalmentBlocks } from './instalment-blocks.ts';
 import { instalmentLines } from './instalment-lines.ts';
 import { productsListed } from './listed-products.ts';
+import { productsNumbered } from './numbered-products.ts';
 import { officersInForms } from './officers-in-forms.ts';
+import { oneInstalmentADay } from './one-instalment.ts';
 import { otherCharges } from './other-charges.ts';
 import { lineOf, toldCell } from './told.ts';
 import { componentsTold } from './told-components.ts';
@@ -25,6 +27,13 @@ const has = ({ columns }: TableSchema, ...ids: string[]): boolean =>
  * under a heading of its own.
  */
 export function withToldRows(read: ReadTable, context: DocumentContext, headed = false): ReadTable {
+  const all = withTold(read, context, headed);
+  return isOfInstalments(read.schema) ? { ...all, rows: oneInstalmentADay(all.rows) } : all;
+}
+
+const isOfInstalments = (schema: TableSchema): boolean => has(schema, 'instalment', 'due_date', 'amount');
+
+function withTold(read: ReadTable, context: DocumentContext, headed: boolean): ReadTable {
   const teller = tellerOf(read.schema);
   const rows = teller?.(context) ?? [];
   const said = (list: readonly TableRow[]) => list.reduce((sum, { cells }) => sum + cells.size, 0);
@@ -43,18 +52,23 @@ const fullest =
 
 function tellerOf(schema: TableSchema): Teller | undefined {
   if (has(schema, 'container_no', 'seal_no')) return containersTold;
-  if (has(schema, 'instalment', 'due_date', 'amount'))
-    return fullest(instalmentsTold, instalmentBlocks, instalmentLines);
+  if (isOfInstalments(schema)) return fullest(instalmentsTold, instalmentBlocks, instalmentLines);
   if (has(schema, 'capacity', 'identity')) return fullest(officersTold, officersInForms);
   if (has(schema, 'name', 'shares')) return (context) => holdersTold(context, has(schema, 'share_class'));
   if (has(schema, 'name', 'value', 'unit')) return measuresTold;
   if (has(schema, 'component', 'material', 'remark')) return componentsTold;
-  if (has(schema, 'product_code', 'product_name')) return (context) => productsListed(schema, context);
+  if (has(schema, 'product_code', 'product_name'))
+    return fullest((context) => productsListed(schema, context), productsNumbered);
   return has(schema, 'description', 'amount', 'rate') ? fullest(chargesTold, otherCharges) : undefined;
 }
 
-const ORDINAL =
-  /(?<v>(?:\d\s?(?:st|nd|rd|th)|first|second|third|fourth|final)(?:\s+(?:instal?lment|payment))?)|第\s?(?<zh>[一二三四1-4])\s?期|(?<no>(?:instal?lment|payment)\s?(?:no\.?\s?)?\d)/iu;
+const IN_WORDS = String.raw`(?:\d\s?(?:st|nd|rd|th)|first|second|third|fourth|final)(?:\s+(?:instal?lment|payment))?`;
+const IN_CHINESE = String.raw`(?:第\s?[一二三四1-4]\s?期|首期|次期)`;
+/** Which of the shares, as it is printed: in one language or two. */
+const ORDINAL = new RegExp(
+  String.raw`(?<v>${IN_CHINESE}(?:\s*${IN_WORDS})?|${IN_WORDS}(?:\s*${IN_CHINESE})?|(?:instal?lment|payment)\s?(?:no\.?\s?)?\d)(?!\p{Script=Latin})`,
+  'iu',
+);
 const FALLS = /instal?lment|payment|[期缴繳]/iu;
 
 /** "1st instalment on or before 15 January 2027 $ 2,855": a share of what is due, its day and its amount in a line. */
@@ -69,13 +83,8 @@ function instalmentsTold(context: DocumentContext): TableRow[] {
         ({ start, end, standard }) => (end <= day.start || start >= day.end) && Number(standard) >= 10,
       );
       if (!amount) return [];
-      const printed = share.groups?.zh ?? share[0];
-      const at = share.index + share[0].indexOf(printed);
       const cells = new Map<string, CellValue>();
-      cells.set(
-        'instalment',
-        toldCell(spanOf(line, at, at + printed.length), numbered(printed), numbered(printed)),
-      );
+      cells.set('instalment', toldCell(spanOf(line, share.index, share.index + share[0].length)));
       cells.set('due_date', toldCell(spanOf(line, day.start, day.end), day.value, day.standard));
       cells.set('amount', toldCell(spanOf(line, amount.start, amount.end), amount.value, amount.standard));
       return [{ cells, page: page.number }];
@@ -83,11 +92,6 @@ function instalmentsTold(context: DocumentContext): TableRow[] {
   );
   return rows.length >= 2 ? rows : [];
 }
-
-const numbered = (share: string): string => {
-  const at = '一二三四'.indexOf(share);
-  return at < 0 ? share : String(at + 1);
-};
 
 /** Codes of charges that airlines agreed on end in A (due to the agent) or C (due to the carrier). */
 const CODED =
