@@ -44,6 +44,8 @@ test.each([
   ['C/2, supersedes C/1', 'C/2'],
   ['B', 'B'],
   ['Rev. 3', 'Rev. 3'],
+  ['A482317(6)', 'A482317(6)'],
+  ['YA4471902 (Italy)', 'YA4471902 (Italy)'],
 ])('the mark of %s', (text, mark) => {
   expect(readValues('code', text, context)[0]?.value).toBe(mark);
 });

@@ -231,9 +231,9 @@ const nameTexts: Reader = (text) =>
     /^(?=\S*\d{4})[\p{L}\d./_-]+$/u.test(r.value) ? { ...r, quality: 0.85 * r.quality } : r,
   );
 
-/** A mark with a remark behind it: "05 (cancels 04)", "04 — replaces 03". */
+/** A short mark with a remark behind it: "05 (cancels 04)", "04 — replaces 03"; numbers of people are longer. */
 const MARK_ALONE =
-  /^(?:\p{Lu}|(?=\S*\d)[\p{L}\d./_-]{1,12})(?=\s*(?:[(（;]|[–—]\s|,?\s(?:replac|supersed|cancel|ersetz|remplac|annul|sustitu|sostitu|vervang|substitu)|[，；]))/iu;
+  /^(?:\p{Lu}|(?=\S*\d)[\p{L}\d./_-]{1,6})(?=\s+[(（]|\s*[;；，]|\s*[–—]\s|,?\s(?:replac|supersed|cancel|ersetz|remplac|annul|sustitu|sostitu|vervang|substitu))/iu;
 
 /** "06", "C/2", "B": marks of a version or a row are short, and words without a figure are seldom one. */
 const marks: Reader = (text) =>
