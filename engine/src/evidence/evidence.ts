@@ -37,12 +37,14 @@ export const AGAINST: ReadonlySet<string> = new Set([
   'contested',
   'cut',
   'differs',
+  'guessed',
   'misplaced',
   'murky',
   'row_differs',
   'scanned',
   'several_lines',
   'unclear',
+  'uneven',
   'unsupported',
   'weak',
 ]);
@@ -117,6 +119,7 @@ export function fieldEvidence(field: FieldSchema, choice: Choice, found: Surroun
   const kind = field.party ? 'party' : (FIELD_KIND[field.type] ?? 'text');
   const contested = Math.max(0, 1 - gap / CLOSE);
   const chance = found.likely.get(field.id);
+  const read = reading(candidate.span, clarity);
   return {
     kind,
     parts: {
@@ -134,9 +137,20 @@ export function fieldEvidence(field: FieldSchema, choice: Choice, found: Surroun
       ...(chance === undefined || candidate.learned !== undefined ? {} : { likely: likelihoodOf(chance) }),
       ...standingParts(field, choice, found),
       unsupported: flag(isUnsupported({ kind, type: field.type, candidate, familiar, contested })),
-      ...reading(candidate.span, clarity),
+      ...read,
+      // OCR often misses the sign of a currency.
+      guessed: flag(read.scanned === 1 && candidate.reason.kind === 'country-currency'),
+      uneven: flag(isUneven(field, candidate, found.chosen)),
     },
   };
+}
+
+/** Names of another length than the telegraph codes beside them say, a code of four figures for each character. */
+function isUneven({ type }: FieldSchema, { value }: Candidate, chosen: Surroundings['chosen']): boolean {
+  if (type !== 'person_zh') return false;
+  const codes = [...chosen.values()].find(({ candidate }) => /^\d{4}(?:\s\d{4})+$/.test(candidate.value));
+  const named = value.match(/\p{Script=Han}/gu)?.length ?? 0;
+  return codes !== undefined && codes.candidate.value.split(/\s/).length !== named;
 }
 
 /** True for a value that a printed label points at. */

@@ -28,6 +28,12 @@ describe('dates', () => {
     expect(findDates(text).map((d) => d.value)).toEqual([iso]);
   });
 
+  it('reads both days of a period that are set close, and none in the number of an account', () => {
+    const values = (text: string) => findDates(text).map((d) => d.value);
+    expect(values('01/03/2026-31/03/2026')).toEqual(['2026-03-01', '2026-03-31']);
+    expect(values('01-31-20-447201')).toEqual([]);
+  });
+
   it.each([
     ['22 | 08 | 2026', '2026-08-22'],
     ['2026│08│22', '2026-08-22'],
@@ -92,6 +98,7 @@ describe('dates', () => {
   it('takes day or month first as the document shows it', () => {
     expect(dateOrderOf(['05/13/2026', '05/06/2026'])).toBe('mdy');
     expect(dateOrderOf(['13/05/2026', '05/06/2026'], 'mdy')).toBe('dmy');
+    expect(dateOrderOf(['01/03/2026-31/03/2026', '01-31-20-447201', '01-14-20-4472'], 'mdy')).toBe('dmy');
     expect(dateOrderOf(['Fecha (d/m/a)', '05/03/2026'], 'mdy')).toBe('dmy');
     expect(dateOrderOf(['DATE MM/DD/YYYY', '05/03/2026'])).toBe('mdy');
     expect(dateOrderOf(['mm/dd/yyyy', '13/03/2026'], 'mdy')).toBe('dmy');

@@ -166,8 +166,9 @@ const PATTERNS: readonly Pattern[] = [
     read: ([, month, day, year]) => ({ year: year!, month: month!, day: day! }),
   },
   {
+    // The two days of a period may be set close: "01/03/2026-31/03/2026".
     only: MARKED,
-    form: /(?<![\d.,/-])(\d{1,2})\s?[./-]\s?(\d{1,2})\s?[./-]\s?(\d{4}|\d{2})(?![\d]|[./-]\d)/g,
+    form: /(?:(?<![\d.,/-])|(?<=\d[./]\d{1,2}[./]\d{4}-))(\d{1,2})\s?[./-]\s?(\d{1,2})\s?[./-]\s?(\d{4}|\d{2})(?!\d|[./]\d|-(?!\d{1,2}[./]\d{1,2}[./]\d{4}(?!\d))\d)/g,
     read: numeric,
   },
   {
@@ -320,8 +321,8 @@ export function dateOrderOf(texts: readonly string[], fallback: DateOrder = 'dmy
   let [dayFirst, monthFirst] = [0, 0];
   for (const text of texts) {
     for (const [, a, b] of text.matchAll(
-      // "11.14.00" is a time.
-      /(?<![\d.,/-])(\d{1,2})[./-](\d{1,2})(?:[./-]\d{4}|[/-]\d{2})(?![\d])/g,
+      // "11.14.00" is a time, and "01-31-20-4472" the number of an account.
+      /(?:(?<![\d.,/-])|(?<=\/\d{4}-))(\d{1,2})[./-](\d{1,2})(?:[./-]\d{4}|[/-]\d{2})(?!\d|[./-]\d)/g,
     )) {
       if (Number(a) > 12 && Number(b) <= 12) dayFirst++;
       if (Number(b) > 12 && Number(a) <= 12) monthFirst++;
