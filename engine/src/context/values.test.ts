@@ -15,7 +15,7 @@ test.each([
   ['by common carrier, FCA our', 'FCA'],
   ['terms are DAP under', 'DAP'],
   ['DAP Lüneburg by', 'DAP Lüneburg'],
-  ['DAP Lüneburg (Werk 2', 'DAP Lüneburg (Werk 2'],
+  ['DAP Offenburg (', 'DAP Offenburg'],
   ['DAP Lüneburg (Incoterms', 'DAP Lüneburg'],
 ])('the delivery term of %s', (text, term) => {
   expect(readValues('incoterm', text, context)[0]?.value).toBe(term);
