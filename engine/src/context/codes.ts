@@ -8,18 +8,29 @@ const ID = /[\p{Lu}\p{Ll}\d][\p{L}\d]*(?:[-/._#][\p{L}\d]+)*/gu;
 /** The end of a label that a scan shows without the blank behind it: "ChargeNo.9-2287413-25-6", "NUMBER1908845". */
 const GLUED_LABEL = /^\p{L}*(?:N[or]\.|NO\.|NR\.|Number|NUMBER)(?=\d)/u;
 
+/** The letters that open a code and stand apart from its figures: "MBHI/ 04177-03", "VN-TH 26/33/004817". */
+const OPENING = String.raw`\p{Lu}{1,5}(?:[-/.]\p{Lu}{1,5})?`;
+const OPENS = new RegExp(`^${OPENING}$`, 'u');
+const BEFORE_FIGURES = new RegExp(String.raw`^(?:${OPENING}[\s/-]*)?[\s:#.]*$`, 'u');
+/** Numbers of Chinese papers: what issues them in short, the year in brackets, and the number in its order. */
+const HAN_NUMBER =
+  /(?<![\p{Script=Han}\d])\p{Script=Han}{2,10}\s?[〔[［（(【]\d{4}[〕\]］）)】]\s?(?:\p{Script=Han}{0,3}第)?\s?\d+\s?[号號]/u;
+
 /** Codes stand at the head of the text and carry a digit; amounts, dates and percentages are none. */
 export function ids(text: string, context: DocumentContext): ValueReading[] {
   const from = skipFiller(text);
   const days = findDates(text, context.dateOrder);
+  const han = HAN_NUMBER.exec(text.slice(from));
+  if (han?.index === 0)
+    return [{ start: from, end: from + han[0].length, value: han[0], standard: han[0], quality: 1 }];
   for (const match of text.slice(from).matchAll(ID)) {
     const label = GLUED_LABEL.exec(match[0])?.[0].length ?? 0;
     const start = from + match.index + label;
     const printed = beforeDay(match[0].slice(label), start, days);
     const prefix = text.slice(from, start - label);
-    if (!/^(?:\p{Lu}{1,5}[\s-]*)?[\s:#.]*$/u.test(prefix)) return [];
+    if (!BEFORE_FIGURES.test(prefix)) return [];
     if (!/\d/.test(printed)) {
-      if (/^\p{Lu}{1,5}$/u.test(printed)) continue;
+      if (OPENS.test(printed)) continue;
       return [];
     }
     if (overlaps(days, start, start + printed.length) || /^\s?[%€]/.test(text.slice(start + printed.length)))

@@ -26,6 +26,9 @@ test.each([
   ['NO.0219884/2026', '0219884/2026'],
   ['Number1908845', '1908845'],
   ['NO123456', 'NO123456'],
+  ['MBHI/ 04177-03/2025', 'MBHI/ 04177-03/2025'],
+  ['VN-TH 26/33/004817', 'VN-TH 26/33/004817'],
+  ['陇清认字〔2025〕第0417号', '陇清认字〔2025〕第0417号'],
 ])('the number of %s', (text, id) => {
   expect(readValues('id', text, context)[0]?.value).toBe(id);
 });
@@ -34,6 +37,8 @@ test.each([
   ['IE 6482190 K', 'IE 6482190 K'],
   ['GB 412 7730 58', 'GB 412 7730 58'],
   ['DE 123456789 K', 'DE 123456789'],
+  ['M9-0417735-X', 'M9-0417735-X'],
+  ['A-97716304', 'A-97716304'],
 ])('the tax number of %s', (text, id) => {
   expect(readValues('tax_id', text, context)[0]?.value).toBe(id);
 });
@@ -42,6 +47,7 @@ test.each([
   ['05 (cancels 04)', '05'],
   ['04 — replaces 03 of 11-09-2023', '04'],
   ['C/2, supersedes C/1', 'C/2'],
+  ['C vom 15.01.2024', 'C'],
   ['B', 'B'],
   ['Rev. 3', 'Rev. 3'],
   ['A482317(6)', 'A482317(6)'],
@@ -58,4 +64,20 @@ test.each([
   ['12.5 kg/m', undefined],
 ])('the link of %s', (text, link) => {
   expect(readValues('url', text, context)[0]?.value).toBe(link);
+});
+
+test.each([
+  ['0160 / 004 17 73', '0160 / 004 17 73'],
+  ['Tel. +49 (0)89/1234567', '+49 (0)89/1234567'],
+  ['(555) 014-1773', '(555) 014-1773'],
+  ['04/09/2026', undefined],
+])('the telephone number of %s', (text, phone) => {
+  expect(readValues('phone', text, context)[0]?.value).toBe(phone);
+});
+
+test.each([
+  ['月结60天，银行承兑汇票', '月结60天'],
+  ['30 days net, by bank transfer', '30 days net'],
+])('the payment term of %s', (text, term) => {
+  expect(readValues('term', text, context)[0]?.value).toBe(term);
 });

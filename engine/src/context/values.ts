@@ -132,9 +132,9 @@ function ipcs(text: string): ValueReading[] {
 const isGroups = (text: string, code: string): boolean =>
   text.trim() === code && /\p{Lu}[-/.]\p{Lu}/u.test(code);
 
-/** Irish numbers end in letters, which may stand apart: "IE 6482190 K". */
+/** Letters may stand apart: before the figures ("A-97716304") and behind them ("M9-0417735-X", "IE 6482190 K"). */
 const TAX_ID =
-  /(?:[A-Z]{2,3}[-\s]?)?[A-Z]?\d[\dA-Z]*(?:[ .\-/][\dA-Z]*\d[\dA-Z]*)*(?:(?<=IE ?\d{7}) [A-W][A-I]?(?![\p{L}\d]))?(?:\s(?:MWST|TVA|IVA|VAT))?/u;
+  /(?:[A-Z]{2,3}[-\s]?|[A-Z]-(?=\d{7}))?[A-Z]?\d[\dA-Z]*(?:[ .\-/][\dA-Z]*\d[\dA-Z]*)*(?:-[A-Z](?![\p{L}\d]))?(?:(?<=IE ?\d{7}) [A-W][A-I]?(?![\p{L}\d]))?(?:\s(?:MWST|TVA|IVA|VAT))?/u;
 
 function taxIds(text: string, context: DocumentContext): ValueReading[] {
   const match = TAX_ID.exec(text);
@@ -208,7 +208,8 @@ const lines: Reader = (text) =>
 const COPULA =
   /^(?:are|is|will be|shall be|ist|sind|lautet|lauten|beträgt|erfolgt|est|sont|sera|se fera(?: à| sous| dans)?|es|son|será|è|sono|sarà|é|são|bedraagt|zijn)\s+/iu;
 /** How it is paid, said behind the time. */
-const MEANS = /,\s+(?:by|via|per|par|durch|mittels|mediante|tramite|door|por)\s[^,]*$/iu;
+const MEANS =
+  /,\s+(?:by|via|per|par|durch|mittels|mediante|tramite|door|por)\s[^,]*$|[,，;；]\s*(?:银行承[兑兌]|銀行承兌|承兑|电汇|電匯|[转轉][账帳賬]|支票|[现現]金)[^,，]{0,8}$/iu;
 
 const terms: Reader = (text) =>
   texts(text).map((r) => {
@@ -231,9 +232,9 @@ const nameTexts: Reader = (text) =>
     /^(?=\S*\d{4})[\p{L}\d./_-]+$/u.test(r.value) ? { ...r, quality: 0.85 * r.quality } : r,
   );
 
-/** A short mark with a remark behind it: "05 (cancels 04)", "04 — replaces 03"; numbers of people are longer. */
+/** A short mark with a remark behind it: "05 (cancels 04)", "04 — replaces 03", "C vom 15.01.2024"; numbers of people are longer. */
 const MARK_ALONE =
-  /^(?:\p{Lu}|(?=\S*\d)[\p{L}\d./_-]{1,6})(?=\s+[(（]|\s*[;；，]|\s*[–—]\s|,?\s(?:replac|supersed|cancel|ersetz|remplac|annul|sustitu|sostitu|vervang|substitu))/iu;
+  /^(?:\p{Lu}|(?=\S*\d)[\p{L}\d./_-]{1,6})(?=\s+[(（]|\s*[;；，]|\s*[–—]\s|,?\s(?:replac|supersed|cancel|ersetz|remplac|annul|sustitu|sostitu|vervang|substitu)|,?\s(?:vom|dated|du|del|van|of|from|as of|per)\s+\d{1,4}[./-]\d)/iu;
 
 /** "06", "C/2", "B": marks of a version or a row are short, and words without a figure are seldom one. */
 const marks: Reader = (text) =>
@@ -311,7 +312,8 @@ const READERS: Readonly<Record<ValueType, Reader>> = {
   multiline: lines,
   number: numbers,
   percent: percents,
-  phone: pattern(/\+?\(?\d[\d\s().-]{6,}\d/, 0.9),
+  // German sets a stroke behind the code of the town or net: "0160 / 004 17 73".
+  phone: pattern(/(?:[+(]?\(?[0+][\d\s().-]{1,10}\/\s?\d[\d\s().-]{3,}|\+?\(?\d[\d\s().-]{6,})\d/, 0.9),
   price: amounts,
   quantity: numbers,
   result: results,
