@@ -3,7 +3,7 @@ import type { PageLayout, Row } from '../layout/page.ts';
 import { joinSpans, type Segment, type Span, spanOf, wholeSpan } from '../layout/segment.ts';
 import { isAddressLine } from './address-words.ts';
 import type { Candidate } from './candidates.ts';
-import type { LabelledPage } from './labelled-page.ts';
+import { isKey, type LabelledPage } from './labelled-page.ts';
 import { entryBeside } from './opens-entry.ts';
 import { isUnderValue } from './values-first.ts';
 
@@ -19,9 +19,14 @@ function endsLabel({ page, index }: LabelledPage, segment: Segment, field: strin
   return !!last && last.end >= whole.length - 1 && last.meanings.some(({ id }) => id === field);
 }
 
+/** The head of the next box of a numbered form, whatever it is called. */
+const opensBox = (labelled: LabelledPage, segment: Segment): boolean =>
+  labelled.isLabel(segment) && labelled.of(segment).length === 0 && !isKey(segment);
+
 /** A label under its value ends that, also as the label of the same field. */
 const isForeign = (labelled: LabelledPage, segment: Segment, field: string): boolean =>
   isUnderValue(labelled, segment) ||
+  opensBox(labelled, segment) ||
   (labelled.isLabel(segment) && !names(labelled, segment, field) && !endsLabel(labelled, segment, field));
 
 /** Lines of an address may stand further apart than those of a text, in line heights. */
@@ -54,8 +59,8 @@ export function withContinuation(labelled: LabelledPage, candidate: Candidate, l
 const WRAP_GAP = 0.6;
 const HAN = /\p{Script=Han}/u;
 /** What a text does not end in: more follows on the next line. */
-const OPEN_END =
-  /(?:[,/&–-]|(?<!\p{L})(?:and|or|of|from|to|the|with|by|for|in|und|oder|von|ab|mit|der|des|et|ou|de|du|des|à|avec|y|o|del|con|para|e|di|dalla|per|van|en|met))$/iu;
+export const OPEN_END =
+  /(?:[,/&–-]|(?<!\p{L})(?:and|or|of|from|to|the|with|by|for|in|on|und|oder|von|ab|mit|der|des|auf|für|et|ou|de|du|des|à|avec|sur|pour|y|o|del|con|para|e|di|dalla|per|van|en|met))$/iu;
 
 /** Adds the next line to a short text that its column broke: it stands under no label of its own. */
 export function withWrapped(labelled: LabelledPage, candidate: Candidate): Candidate {

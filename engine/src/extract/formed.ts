@@ -1,8 +1,9 @@
 import type { Candidate } from '../context/candidates.ts';
 import type { DocumentContext } from '../context/context.ts';
+import { OPEN_END } from '../context/continuation.ts';
 import type { LabelledPage } from '../context/labelled-page.ts';
 import { readValues } from '../context/values.ts';
-import { heightOf } from '../layout/geometry.ts';
+import { centreX, heightOf } from '../layout/geometry.ts';
 import { isTitle } from '../layout/is-title.ts';
 import { joinSpans, type Segment, spanOf, wholeSpan } from '../layout/segment.ts';
 import type { Reason } from '../reasons.ts';
@@ -73,7 +74,7 @@ function headings(
   const at = lines.findIndex((s) => heightOf(s.box) > 0.95 * tallest);
   if (at < 0 || tallest <= 1.15 * first!.page.lineHeight) return [];
   const line = lines[at]!;
-  const next = lines.find((other) => goesOn(line, other));
+  const next = first!.page.segments.find((other) => goesOn(line, other));
   const span = joinSpans([line, ...(next ? [next] : [])].map(wholeSpan), endsBroken(line) ? '' : ' ');
   const reason: Reason = { kind: 'largest-line' };
   return [{ field: field.id, span, value: span.text, standard: span.text, score, reason }];
@@ -82,11 +83,10 @@ function headings(
 /** A double name that goes on below: "Maude Tremblay-". */
 const endsBroken = (line: Segment): boolean => /\p{L}-$/u.test(line.text);
 
-/** A name set in two lines, whatever stands beside: "ANNA" over "BERGMAN". */
+/** A name set in two lines, whatever stands beside: "ANNA" over "BERGMAN"; or a line that does not end: "Drum for". */
 const goesOn = (line: Segment, next: Segment): boolean =>
   next.row > line.row &&
-  next.words.length === 1 &&
-  (line.words.length === 1 || endsBroken(line)) &&
-  Math.abs(line.box[0] - next.box[0]) < 4 &&
+  (OPEN_END.test(line.text) || (next.words.length === 1 && (line.words.length === 1 || endsBroken(line)))) &&
+  (Math.abs(line.box[0] - next.box[0]) < 4 || Math.abs(centreX(line.box) - centreX(next.box)) < 4) &&
   next.box[1] - line.box[3] < heightOf(line.box) &&
   Math.abs(heightOf(next.box) - heightOf(line.box)) < 0.15 * heightOf(line.box);

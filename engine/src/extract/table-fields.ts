@@ -70,6 +70,10 @@ function cellOf(field: FieldSchema, { column, row }: CellReference, { rows }: Re
   return [{ field: field.id, span, value, standard, score: SCORES.tableCell * quality, reason }];
 }
 
+/** "CARTON SIZE 60x40x35 CM": a side of something, and no sum. */
+const isMeasure = (text: string, start: number, end: number): boolean =>
+  /^\s?[x×*]\s?\d/iu.test(text.slice(end)) || /\d\s?[x×*]\s?$/iu.test(text.slice(0, start));
+
 /** The figure on the page that equals the sum of a column; for a single row that is its own cell. */
 function printedSum(
   field: FieldSchema,
@@ -87,7 +91,8 @@ function printedSum(
       .flatMap((segment) =>
         findNumbers(segment.text, context.decimalMark).flatMap(({ start, end, value }) => {
           const figure = decimal(value);
-          return figure && near(figure, sum, EXACT) ? [spanOf(segment, start, end)] : [];
+          const fits = figure && near(figure, sum, EXACT) && !isMeasure(segment.text, start, end);
+          return fits ? [spanOf(segment, start, end)] : [];
         }),
       ),
   );

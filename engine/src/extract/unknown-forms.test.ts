@@ -48,6 +48,25 @@ test('what opens a numbered box is a label and no value, whatever it is called',
   });
 });
 
+test('the next box of a numbered form ends the text of the one before', () => {
+  const { fields } = read('COO', [
+    [60, 30, "CERTIFICAT D'ORIGINE"],
+    [48, 100, '1. Expéditeur'],
+    [48, 114, 'Conserveries Massa SARL'],
+    [305, 100, '2. Destinataire'],
+    [305, 114, 'Provisions Ltd'],
+    [48, 160, "3. Pays d'origine"],
+    [48, 174, 'MAROC'],
+    [48, 220, '4. Informations relatives au transport'],
+    [305, 220, '5. Remarques'],
+    [48, 234, 'Par mer, M/V ATLAS CORAL'],
+    [48, 249, '6. Marques et numéros'],
+    [305, 249, '7. Désignation des marchandises'],
+    [48, 263, 'WA-AIN 1/2400'],
+  ]);
+  expect(fields.transport).toBe('Par mer, M/V ATLAS CORAL');
+});
+
 test('labels that share a box have each their part of its value', () => {
   const { fields } = read('PACKAGING_SPEC', [
     [60, 30, 'PACKAGING SPECIFICATION'],

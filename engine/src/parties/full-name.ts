@@ -1,3 +1,4 @@
+import { OPEN_END } from '../context/continuation.ts';
 import type { LabelledPage } from '../context/labelled-page.ts';
 import { heightOf } from '../layout/geometry.ts';
 import { joinSpans, type Segment, type Span, spanOf, wholeSpan } from '../layout/segment.ts';
@@ -24,16 +25,16 @@ export function fullName(
   const brand = brandIn(span.text, products);
   if (brand > 0) return spanOf(segment, 0, brand);
   const { rows } = pages.find((p) => p.page.number === segment.page)!.page;
-  const form = rows
+  const under = rows
     .slice(segment.row + 1, segment.row + 3)
     .flatMap((row) => row.segments)
     .find(
       (s) =>
-        Math.abs(s.box[0] - segment.box[0]) < 3 &&
-        s.box[1] - segment.box[3] < 0.5 * heightOf(segment.box) &&
-        isLegalForm(s.text),
+        Math.abs(s.box[0] - segment.box[0]) < 3 && s.box[1] - segment.box[3] < 0.5 * heightOf(segment.box),
     );
-  if (form) return joinSpans([span, wholeSpan(form)], ' ');
+  // "Régie des Eaux du" goes on below.
+  if (under && (isLegalForm(under.text) || OPEN_END.test(span.text)))
+    return joinSpans([span, wholeSpan(under)], ' ');
   const legal = all
     .filter((m) => isCompany(m.span.text) && spellsOut(m.name, name))
     .sort((a, b) => a.name.length - b.name.length)[0];
