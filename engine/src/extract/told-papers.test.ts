@@ -113,3 +113,92 @@ test("the heading of the first section of a resume is nobody's name", () => {
   ]);
   expect(fields.name).toBe('Henning Marquardsen');
 });
+
+test.each<[string, readonly string[], Record<string, string>]>([
+  [
+    'Spanish',
+    [
+      'A quien corresponda: por la presente dejamos constancia de que los productos que más abajo se',
+      'detallan, elaborados por Lácteos del Rosal S.A. en su planta de Ruta Provincial 13, km 48,',
+      'Villa del Rosal, Córdoba, establecimiento oficial N.º 4127, son lácteos y se',
+      'producen bajo nuestra supervisión periódica.',
+    ],
+    {
+      company: 'Lácteos del Rosal S.A.',
+      plant_address: 'Ruta Provincial 13, km 48, Villa del Rosal, Córdoba',
+      plant_id: '4127',
+    },
+  ],
+  [
+    'English',
+    [
+      'This is to certify that the following products, made by Lakeview Flavor Works, LLC at its facility (our',
+      'plant no. IL-0338), 1475 Elm Highway, Grove Village, IL 60007, are under our supervision and are Kosher for',
+      'year-round use.',
+    ],
+    { plant_address: '1475 Elm Highway, Grove Village, IL 60007', plant_id: 'IL-0338' },
+  ],
+  [
+    'French',
+    [
+      'Nous soussignés attestons que les fabrications ci-dessous de la maison Chocolaterie Vernoux SAS',
+      'sont placées sous notre surveillance régulière.',
+    ],
+    { company: 'Chocolaterie Vernoux SAS' },
+  ],
+])('a letter of certification tells in %s who makes the goods, and where', (_, lines, expected) => {
+  const { fields } = read('RELIGIOUS_CERTIFICATE', under('CERTIFICATE', ...lines));
+  expect(fields).toMatchObject(expected);
+});
+
+test('the capital stands in figures behind its words', () => {
+  const { fields } = read(
+    'AOA',
+    under(
+      'ARTICLES OF ASSOCIATION',
+      'SHARES 3. The nominal share capital of the company is Kenya',
+      'Shillings One Million (KES 1,000,000) divided into nine hundred shares.',
+    ),
+  );
+  expect(fields.share_capital).toBe('1000000');
+});
+
+test('the title of a paper goes on below where it does not end', () => {
+  const { fields } = read('PACKAGING_SPEC', [
+    [60, 30, 'IBC 1000 L, composite, food grade, on', 1, 22],
+    [60, 54, 'wooden pallet', 1, 22],
+    [60, 100, 'Issue'],
+    [160, 100, '04'],
+  ]);
+  expect(fields.title).toBe('IBC 1000 L, composite, food grade, on wooden pallet');
+});
+
+test('a bank tells in a letter whose account it keeps', () => {
+  const { fields } = read(
+    'ADDRESS_PROOF',
+    under(
+      'CONFIRMATION OF RESIDENCE',
+      'At the request of our customer we write to confirm that Adaeze',
+      'Nkechi Okonjo has kept a savings account, NUBAN 0148822073, with this branch since 12th May, 2019.',
+      'The customer resides at Flat 6, Block C, 27 Ogundana Close, Ikeja 100271, Lagos State.',
+    ),
+  );
+  expect(fields).toMatchObject({ name: 'Adaeze Nkechi Okonjo', account_number: '0148822073' });
+});
+
+test('the side of a carton is no sum of a column', () => {
+  const { fields } = read('PACKING_LIST', [
+    [60, 30, 'PACKING LIST'],
+    [60, 80, 'Description'],
+    [260, 80, 'Quantity'],
+    [400, 80, 'G.W. (KGS)'],
+    [60, 100, 'Jackets, black'],
+    [260, 100, '800'],
+    [400, 100, '35.5'],
+    [60, 120, 'Jackets, red'],
+    [260, 120, '700'],
+    [400, 120, '24.5'],
+    [60, 160, 'CARTON SIZE 60x40x35 CM'],
+  ]);
+  expect(fields.total_gross_weight).not.toBe('60.0');
+});

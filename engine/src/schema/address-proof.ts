@@ -19,16 +19,16 @@ export const ADDRESS_PROOF: CategorySchema = {
           type: 'text',
           required: true,
           party: { role: 'resident', part: 'name', fallback: 'addressee' },
-          // A day, a year or thanks beside the name of an office.
+          // A day, a year or thanks beside the name of an office, or the rest of a label.
           never:
-            /\d{4}|\d\s*[年月日]|^(?:thank|多謝|多谢|merci|danke)|\bconfidential\b|\bvertraulich\b|^persönlich|\bconfidenti?el(?:le)?\b|\bconfidencial\b|^private\b|机密|機密/iu,
+            /\d{4}|\d\s*[年月日]|^(?:thank|多謝|多谢|merci|danke)|\bconfidential\b|\bvertraulich\b|^persönlich|\bconfidenti?el(?:le)?\b|\bconfidencial\b|^private\b|机密|機密|^(?:e|ed|et|y|and|und|en)\s\p{L}/iu,
           wording: [
             /^(?<v>[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー][\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー 　]{1,11}?)\s*(?:様|殿)\s*$/mu,
             /\b(?:confirm|certify|certifies|attest)\s+that\s+(?<v>(?:Mr|Mrs|Ms|Miss|Mx|Dr)\.?\s+\p{Lu}[\p{L} .'-]{3,50}?)(?=,|\s+(?:of|is|has|holds|resides|lives|holder|\()\b)/u,
             /\b(?:bescheinigt|bestätigt|bescheinigen|bestätigen)\b[^.]{0,60}?\bdass\s+(?<v>(?:Herr|Frau)\s+\p{Lu}[\p{L} .'-]{3,50}?)(?=,|\s+(?:geboren|geb|wohnhaft|unter|seit|in)\b)/u,
             /\b(?:certifi\w+|attest\w+|confirm\w+)\s+que\s+(?<v>(?:M\.|Mme|Mlle|Monsieur|Madame|D\.|Dña\.|Don|Doña|Sr\.|Sra\.)\s+\p{Lu}[\p{L} .'-]{3,50}?)(?=,|\s+(?:est|demeurant|réside|né|née|con|figura|reside|está|domicili\w+)(?!\p{L}))/u,
             // "atesta, nos termos do artigo 34.º, que Leonor Serpa, viúva": whoever attests says whom by full name.
-            /(?<!\p{L})(?:atesta|certifica|declara|attesta|dichiara|atteste|certifie|déclare|certif(?:y|ies)|attests?|confirms?|bescheinigt|bestätigt)(?!\p{L})[^;]{0,220}?\s(?:que|che|that|dass)\s+(?<v>\p{Lu}[\p{L}'’-]+(?:\s(?:(?:d[aeo]s?|del|della|di|van|von|der|y|e)\s)*\p{Lu}[\p{L}'’-]+){1,5})(?=,)/u,
+            /(?<!\p{L})(?:atesta|certifica|declara|attesta|dichiara|atteste|certifie|déclare|certif(?:y|ies)|attests?|confirms?|bescheinigt|bestätigt)(?!\p{L})[^;]{0,220}?\s(?:que|che|that|dass)\s+(?<v>\p{Lu}[\p{L}'’-]+(?:\s(?:(?:d[aeo]s?|del|della|di|van|von|der|y|e)\s)*\p{Lu}[\p{L}'’-]+){1,5})(?=,|\s(?:has|had|holds?|is|resides|lives|maintains|keeps|est|a|réside|demeure|reside|risiede|wohnt|ist|hat)(?!\p{L}))/u,
           ],
           labels: {
             en: 'Name | Customer name | Account holder | Account name | Registered customer | Name of customer | Resident | Bill to | Billed to | Subscriber | Tenant | Occupier | Taxpayer | Liable person | Addressee | Registered name | Consumer name | Surname and given names',
@@ -114,7 +114,10 @@ export const ADDRESS_PROOF: CategorySchema = {
           id: 'account_number',
           name: 'Account number',
           type: 'account',
-          wording: [/\baccount\s+(?:is\s+)?(?:numbered|number|no\.?|under number)\s+(?<v>\d[\d -]{5,}\d)/iu],
+          wording: [
+            /\baccount\s+(?:is\s+)?(?:numbered|number|no\.?|under number)\s+(?<v>\d[\d -]{5,}\d)/iu,
+            /\bNUBAN:?\s+(?<v>\d{10})(?!\d)/u,
+          ],
           labels: {
             en: 'Account number | Account no | A/C no | Customer account | Your customer account | Customer number | Customer no | Customer account no | Account # | Contract account | Customer reference | Customer ID | Account ref | Service account no | Contract number | Consumer no | Account no. | Acct no | Account ref no | Account reference | Acct # | Customer acct no | Agreement no | Policy number | Your account number | Membership no | Service number | Premise no | Council tax account | Bill account no | Contract acct',
             de: 'Kundennummer | Vertragskonto | Vertragsnummer | Kontonummer | Kunden-Nr | Vertragskontonummer | Buchungskonto | Kassenzeichen',

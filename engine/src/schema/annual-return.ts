@@ -33,6 +33,7 @@ export const NAR: CategorySchema = {
             en: 'Company number | Company no | Co no | Coy no | Registration number | Registration no | Company registration number | BRN | CR no | UEN | Unique entity number | Entity number | Entity no | Corporate identity number | CIN | ACN | Company ACN | CRO number | Corporation number | Corporation no | File number',
             zh_cn: '公司编号 | 注册编号 | 统一社会信用代码 | 注册号',
             zh_tw: '公司編號 | 註冊編號 | 商業登記號碼',
+            ms: 'No Syarikat | No pendaftaran syarikat | Nombor syarikat',
           },
         },
         {
@@ -59,6 +60,10 @@ export const NAR: CategorySchema = {
             zh_cn: '本申报表日期 | 申报表日期 | 结算日期 | 本申报表的结算日期 | 申报表截至日期 | 截至日期',
             zh_tw: '本申報表日期 | 申報表日期 | 申報日期 | 本申報表的結算日期 | 申報表截至日期 | 截至日期',
           },
+          // The line may break within the day.
+          wording: [
+            /\bmade\s+up\s+to\s+(?<v>\d{1,2}\s+\p{L}{3,9},?\s+\d{4}|\p{L}{3,9}\s+\d{1,2},?\s+\d{4})/iu,
+          ],
         },
         {
           id: 'registered_office',

@@ -129,11 +129,11 @@ export const COO: CategorySchema = {
           labels: {
             en: 'Transport | Transport details | Transport details (optional) | Means of transport and route | Means of transport | Mode of transport | Means of transport and route (as far as known) | Particulars of transport | Method of dispatch | Means of transport & route | Means of transport (as far as known) | Vessel/flight | Transportation | Departure date, vessel, port | Route | Means of carriage | Details of transport | How carried | Shipped per | Shipped by | Carried by | Conveyance | Shipped on | Mode of carriage | Transport and route',
             de: 'Angaben über die Beförderung | Beförderung | Beförderungsmittel | Transportweg | Transportmittel | Beförderungsangaben',
-            fr: 'Informations relatives au transport | Moyen de transport | Transport | Moyen de transport et itinéraire | Mode de transport | Renseignements relatifs au transport',
+            fr: 'Informations relatives au transport | Moyen de transport | Moyen de transport prévu | Transport | Moyen de transport et itinéraire | Mode de transport | Renseignements relatifs au transport',
             nl: 'Gegevens omtrent het vervoer | Vervoermiddel | Vervoer | Wijze van vervoer | Transport',
-            es: 'Medio de transporte | Medio de transporte y ruta | Informaciones relativas al transporte | Transporte | Datos del transporte | Vía de transporte',
+            es: 'Medio de transporte | Medio de transporte previsto | Medio de transporte y ruta | Informaciones relativas al transporte | Transporte | Datos del transporte | Vía de transporte',
             it: 'Informazioni riguardanti il trasporto | Mezzo di trasporto | Trasporto | Mezzo di trasporto e itinerario',
-            pt: 'Meio de transporte | Meio de transporte e rota | Informações relativas ao transporte | Transporte',
+            pt: 'Meio de transporte | Meio de transporte previsto | Meio de transporte e rota | Informações relativas ao transporte | Transporte',
             ja: '輸送手段 | 輸送手段及び経路 | 運送手段 | 輸送',
             zh_cn:
               '运输方式 | 运输方式和路线 | 运输工具及路线 | 运输细节 | 运输方式及路线 | 运输路线 | 运输工具和路线 | 运输资料',

@@ -75,7 +75,8 @@ export type LabelLanguage =
   | 'da'
   | 'hu'
   | 'ro'
-  | 'fi';
+  | 'fi'
+  | 'ms';
 
 /** Printed forms per language, parted by ` | `. */
 export type Labels = Partial<Record<LabelLanguage, string>>;
