@@ -47,6 +47,12 @@ describe('labels of papers that nobody has seen', () => {
     ['BANK_STATEMENT', 'opening_balance', 'Saldo początkowe', '3 127,48', '3127.48'],
     ['BANK_STATEMENT', 'period_end', 'Za okres', 'od 01.05.2026 do 31.05.2026', '2026-05-31'],
     ['BANK_STATEMENT', 'period_end', '照会期間', '令和8年4月1日~令和8年4月30日', '2026-04-30'],
+    ['INVOICE', 'invoice_number', 'Fatura No', 'KZT2026000001884', 'KZT2026000001884'],
+    ['INVOICE', 'due_date', 'Förfallodatum', '2026-03-08', '2026-03-08'],
+    ['INVOICE', 'total_amount', 'Fizetendő összeg', '1 250,00', '1250.00'],
+    ['INVOICE', 'seller_tax_id', 'SST ID', 'B16-1808-32004417', 'B16-1808-32004417'],
+    ['INVOICE', 'buyer_name', 'SAYIN', 'Menderova Örme Kumaş Ltd. Şti.', 'Menderova Örme Kumaş Ltd. Şti.'],
+    ['AOA', 'company_number', 'Organisasjonsnummer', '931 447 208', '931 447 208'],
     ['FIS', 'statement_number', 'STMT NO', 'FS-2406-55108', 'FS-2406-55108'],
   ] as const)('%s: %s is named "%s"', (category, field, label, value, expected) => {
     const { fields } = read(category, [

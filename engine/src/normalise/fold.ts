@@ -66,7 +66,9 @@ const foldWord = remember((printed) => {
     .normalize('NFKD')
     .replace(/[\p{M}.]/gu, '')
     .toLowerCase()
-    .replace(/ß/g, 'ss');
+    .replace(/ß/g, 'ss')
+    // In capitals the Turkish letter without a dot is that with one: "KDV ORANI".
+    .replace(/ı/g, 'i');
   return SAME[word] ?? SAME[lower] ?? word;
 }, WORDS);
 

@@ -1,9 +1,11 @@
+import { INVOICE_LABELS_ABROAD } from './invoice-labels-abroad.ts';
+import { mergeLabels } from './merge-labels.ts';
 import type { FieldSchema } from './types.ts';
 
 type Words = Pick<FieldSchema, 'labels' | 'likely' | 'weak' | 'wording'>;
 
-/** What the fields of an invoice are called on paper, by language. */
-export const INVOICE_LABELS = {
+/** The same in the languages that most papers are in. */
+const WORDS = {
   invoice_number: {
     labels: {
       en: 'Invoice no | Invoice number | Invoice # | Invoice | Invoice ID | Tax invoice no | Tax invoice | Our invoice | Our invoice no | Bill no | Bill number | Receipt no | Receipt number | Receipt # | Commercial invoice no | Credit note no | Inv # | Invoice ref | Invoice reference | Credit memo no | Credit note number | Debit note no | Invoice document no | Statement no | VAT invoice no | Sales invoice no | Sales invoice | Final invoice no | Pro forma no | Proforma invoice no',
@@ -87,7 +89,7 @@ export const INVOICE_LABELS = {
       it: 'Condizioni di pagamento | Modalità di pagamento | Pagamento',
       pt: 'Condições de pagamento | Condição de pagamento',
       ja: '支払条件 | お支払条件 | 取引条件 | お取引条件 | 決済条件',
-      zh_tw: '付款條件 | 付款條款 | 付款方式 | 結帳方式',
+      zh_tw: '付款條件 | 收款條件 | 付款條款 | 付款方式 | 結帳方式',
     },
   },
   seller_name: {
@@ -100,7 +102,7 @@ export const INVOICE_LABELS = {
       it: 'Venditore | Fornitore | Cedente/prestatore | Cedente | Emittente | Mittente',
       pt: 'Vendedor | Fornecedor | Emitente | Prestador',
       pl: 'Sprzedawca | Wystawca | Dostawca',
-      zh_tw: '賣方 | 銷售方 | 供應商 | 銷貨方 | 出票人',
+      zh_tw: '賣方 | 營業人 | 銷售方 | 供應商 | 銷貨方 | 出票人',
     },
     weak: 'Remit to | Payable to | Account / Payable to | Make cheques payable to',
   },
@@ -209,3 +211,13 @@ export const INVOICE_LABELS = {
     },
   },
 } satisfies Record<string, Words>;
+
+type InvoiceLabels = { [Field in keyof typeof WORDS]: (typeof WORDS)[Field] & Words };
+
+/** What the fields of an invoice are called on paper, by language. */
+export const INVOICE_LABELS = Object.fromEntries(
+  Object.entries(WORDS).map(([id, words]) => [
+    id,
+    { ...words, labels: mergeLabels(words.labels, INVOICE_LABELS_ABROAD[id] ?? {}) },
+  ]),
+) as InvoiceLabels;

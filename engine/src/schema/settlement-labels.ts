@@ -1,3 +1,4 @@
+import { SETTLEMENT_LABELS_ABROAD } from './invoice-labels-abroad.ts';
 import type { Labels } from './types.ts';
 
 /**
@@ -28,6 +29,7 @@ export const SETTLEMENT_LABELS = {
     zh_tw: '運費 | 手續費 | 服務費 | 包裝費 | 保險費 | 附加費 | 送貨費 | 燃油附加費 | 郵費',
   },
   rounding: {
+    ...SETTLEMENT_LABELS_ABROAD.rounding,
     en: 'Rounding | Rounding adjustment | Rounding adj | Cash rounding | Rounding difference | Rounding amount | Round off | Rounded | Rounding off | Rounding adjmt | Total rounding adj | Adj',
     de: 'Rundung | Rundungsdifferenz | Rundungsbetrag | Rundungsausgleich | Barrundung',
     fr: 'Arrondi | Différence d arrondi | Arrondi de caisse',
@@ -39,6 +41,7 @@ export const SETTLEMENT_LABELS = {
     zh_tw: '捨入 | 四捨五入 | 尾數調整 | 抹零 | 調整尾數',
   },
   prepaid_amount: {
+    ...SETTLEMENT_LABELS_ABROAD.prepaid_amount,
     en: 'Prepaid | Prepayment | Deposit | Less deposit | Deposit paid | Deposit received | Amount paid | Already paid | Paid | Payment received | Less payment received | Advance payment | Less advance payment | Payments received | Payments | Less prepayment | Down payment | Less paid | Total paid | Paid to date | Less amount paid | Payments/Credits | Advance received | Paid amount',
     de: 'Anzahlung | abzgl Anzahlung | abzüglich Anzahlung | geleistete Anzahlung | Bereits gezahlt | bereits bezahlt | Vorauszahlung | abzgl Vorauszahlung | abzüglich Vorauszahlung | Abschlagszahlung | abzgl Abschlagszahlung | Abschlagszahlungen | geleistete Zahlungen | Zahlungen | erhaltene Anzahlung | erhaltene Zahlungen | Akonto | Gezahlt',
     fr: 'Acompte | Acompte versé | Acomptes versés | Déjà payé | Déjà réglé | Avance | Montant payé | Montant réglé | Acompte reçu | Acompte déduit | Versement | Total acomptes | Moins acompte',
@@ -50,6 +53,7 @@ export const SETTLEMENT_LABELS = {
     zh_tw: '預付 | 預付款 | 已付 | 已付金額 | 訂金 | 定金 | 已收 | 已繳 | 預收款',
   },
   payable_amount: {
+    ...SETTLEMENT_LABELS_ABROAD.payable_amount,
     en: 'Amount due | Balance due | Total due | Amount payable | Total amount due | Total payable | Net payable | Please pay | Balance | Balance now due | Amount now due | Total now due | Amount to pay | To pay | Remaining balance | Outstanding | Outstanding balance | Balance to pay | Amount outstanding | Remaining amount | Outstanding amount | Due | Cash payable | Total rounded | Rounded total | Total after rounding',
     de: 'Zahlbetrag | Fälliger Betrag | Zahlbarer Betrag | zu zahlen | Zu zahlender Betrag | Offener Betrag | Restbetrag | Noch zu zahlen | Verbleibender Betrag | Restforderung | Zu zahlen bleibt | Zahllast | zahlbar | Barbetrag | noch offen | Offen | Offene Forderung',
     fr: 'Net à payer | Montant à payer | Reste à payer | Solde à payer | Montant dû | Reste dû | Solde dû | Net à régler | Solde | Reste à régler',
@@ -58,7 +62,8 @@ export const SETTLEMENT_LABELS = {
     it: 'Netto a pagare | Saldo da pagare | Da pagare | Saldo | Totale a pagare | Residuo',
     pt: 'A pagar | Valor a pagar | Em dívida | Saldo em dívida | Montante a pagar | Saldo',
     pl: 'Do zapłaty | Pozostało do zapłaty | Pozostaje do zapłaty',
-    zh_tw: '應付金額 | 應付餘額 | 餘額 | 應付總額 | 尚欠 | 尚餘 | 應繳餘額 | 實付 | 實收 | 應收餘額',
+    zh_tw:
+      '應付金額 | 本期應繳金額 | 應繳總金額 | 應付餘額 | 餘額 | 應付總額 | 尚欠 | 尚餘 | 應繳餘額 | 實付 | 實收 | 應收餘額',
   },
 } as const satisfies Record<string, Labels>;
 
