@@ -3,6 +3,9 @@ import { remember } from '../normalise/remember.ts';
 /** Words of streets, in the languages of the papers that are read. */
 const STREET =
   /^(?:via|viale|piazza|corso|largo|calle|c\/|avda\.?|rua|bd\.?|z\.?[ai]\.?)\s+\p{L}|(?:stra(?:ß|ss)e|weg|platz|allee|gasse|ufer|ring(?=\s*\d)|damm|laan|straat|dijk|kade|plein|singel|dreef|gracht)\b|str\.|\b(?:postbus|avenida|travessa|estrada|praça|plaza|paseo|polígono|apartado|allée|contrada|vicolo)\b|\b(?:route|impasse|zone|cedex|voie|cours)\b|\b(?:street|st\.?|road|rd\.?|avenue|ave\.?|lane|drive|dr\.?|blvd|boulevard|way|court|crescent|highway|rue|quai|chemin|place|jalan|lot|plot|block|blk|unit|flat|room|suite|floor|building|p\.?o\.? box|postfach|industrial|estate|park|centre|center|house|close|gardens?|terrace|grove|mews|square|mansions?|tower|midc|level|no\.)\b|\d+\/f\b|[路街道號号樓楼室弄巷區区市縣县]/iu;
+/** The same of Turkey, of the North and East of Europe, of the Americas and of the Malay world. */
+const STREET_ABROAD =
+  /(?<!\p{L})(?:cad(?:desi|\.)|sok(?:ak|ağı|\.)|bulvarı|mah(?:allesi|\.)|organize sanayi|osb|ul\.|ulic[aey]|al\.|nám(?:ěstí|\.)|tř(?:ída|\.)|utca|körút|krt\.|fkút|str(?:ada|\.)|șos(?:eaua|\.)|calea|bd\.|bulevardul|av\.|carr?\.|carretera|ctra\.|jr\.|jirón|psje\.|rod(?:ovia|\.)|lorong|taman|kawasan|brgy\.?|barangay)(?!\p{L})|\p{L}{3,}(?:gatan|vägen|gata|veien|vegen|vejen|gade|allé|katu|tie|utca)(?=\s+\d)|\p{L}{2,}\s(?:út|útja|tér)(?=\s+\d)/iu;
 const POSTCODE =
   /(?:^|[\s,-])(?:[A-Z]{1,2}-)?\d{4,6}(?:\s?[A-Z]{2})?(?=$|[\s,.])|^\d{5}(?=\p{Lu}\p{Ll}{2})|\b\d{4}-\d{3}\b(?=\s+\p{L})|\b[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}\b|\b[A-Z]{2} \d{5}\b|[A-Z]\d[A-Z] \d[A-Z]\d/u;
 const COUNTRY =
@@ -12,7 +15,8 @@ const CONTACT =
 
 /** True for a line that a postal address could hold: a street, a town with its code, a country. */
 export const isAddressLine = remember(
-  (text): boolean => STREET.test(text) || POSTCODE.test(text) || COUNTRY.test(text),
+  (text): boolean =>
+    STREET.test(text) || STREET_ABROAD.test(text) || POSTCODE.test(text) || COUNTRY.test(text),
 );
 /** Words that run on in small letters, a salutation, or a day: the text of a letter and no line of an address. */
 const PROSE =
@@ -31,6 +35,6 @@ export const isCountry = (text: string): boolean =>
 /** True for a line that says how to reach somebody, or their registrations. */
 export const isContact = (text: string): boolean => CONTACT.test(text.trim());
 /** True for a line that holds a street or a house. */
-export const isStreet = (text: string): boolean => STREET.test(text);
+export const isStreet = (text: string): boolean => STREET.test(text) || STREET_ABROAD.test(text);
 /** True for a line with the postcode of a town. */
 export const hasPostcode = (text: string): boolean => POSTCODE.test(text);

@@ -1,4 +1,4 @@
-import { isAddressLine } from '../context/address-words.ts';
+import { isAddressLine, isContact } from '../context/address-words.ts';
 import type { LabelledPage } from '../context/labelled-page.ts';
 import { heightOf } from '../layout/geometry.ts';
 import { isTitle } from '../layout/is-title.ts';
@@ -210,6 +210,8 @@ function senderParts(segment: Segment): Span[] {
   let start = match.index + match[0].length;
   for (const part of segment.text.slice(start).split(SEPARATOR)) {
     const at = segment.text.indexOf(part, start);
+    // Behind the address stand registrations and how to reach it.
+    if (out.length > 0 && isContact(part)) break;
     if (part.trim()) out.push(spanOf(segment, at, at + part.length));
     start = at + part.length;
   }

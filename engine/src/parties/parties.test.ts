@@ -369,3 +369,35 @@ it.each([
     ]).fields.due_date,
   ).toBe(day),
 );
+
+describe('an address', () => {
+  it('goes on behind the sign for the number of a house', () => {
+    const { fields } = read('INVOICE', [
+      [60, 60, 'SAYIN'],
+      ...lines(60, 74, 12, ['Yeşilova Otelcilik A.Ş.', 'Sahil Yolu Bulvarı No: 310', '53100 Rize']),
+      [60, 300, 'Fatura No'],
+      [160, 300, 'KZT2026000001884'],
+    ]);
+    expect(fields.buyer_address).toBe('Sahil Yolu Bulvarı No: 310, 53100 Rize');
+  });
+
+  it('stands in the notes of a Chinese invoice', () => {
+    const { fields } = read('INVOICE', [
+      [60, 60, '电子发票(增值税专用发票)'],
+      [60, 300, '购方地址:湖川市南浔区练溪路417号 电话:0572-0041773;'],
+      [60, 314, '销方地址:佛岭市禅里区石湾工业大道18号 电话:0757-0018770;'],
+    ]);
+    expect(fields).toMatchObject({
+      buyer_address: '湖川市南浔区练溪路417号',
+      seller_address: '佛岭市禅里区石湾工业大道18号',
+    });
+  });
+
+  it('ends where the registrations of a sender line begin', () => {
+    const { fields } = read('INVOICE', [
+      [60, 40, 'Hotelaria da Bica, Lda. · Rua da Bica 77 · 1200-054 Lisboa · NIPC 509 441 872'],
+      ...FACTS,
+    ]);
+    expect(fields.seller_address).toBe('Rua da Bica 77, 1200-054 Lisboa');
+  });
+});

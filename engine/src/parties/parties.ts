@@ -33,6 +33,8 @@ const BOX_LABELS = 3;
 const REMARK = /^[(（].*[)）]$/u;
 /** Lines with a number of the party that may stand between its label and its name. */
 const NUMBERS_FIRST = 3;
+/** "17. Cadde No: 41 Kat: 2": the sign before the number of a house or floor is no label. */
+const HOUSE_NUMBER = /(?<!\p{L})(?:no|nr|kat|daire|blok|apt|d|k)\s?[:：]\s?(?=\S{0,4}\d)/giu;
 const ADDRESS_LABEL = /^(?:(?:address|anschrift|adresse|add\b|地址|住址)[\s.:：/]*)+/iu;
 /** True for a line that opens with the word for an address. */
 export const isAddressLabel = (text: string): boolean => ADDRESS_LABEL.test(text);
@@ -90,7 +92,8 @@ export function partyOf(spans: readonly Span[], score: number, reason: Reason): 
   const address: Span[] = [];
   for (const span of lines.slice(found.next)) {
     if (ATTENTION.test(span.text)) continue;
-    if (isContact(span.text) || (/[:：]/.test(span.text) && !ADDRESS_LABEL.test(span.text))) break;
+    const unnumbered = span.text.replace(HOUSE_NUMBER, '');
+    if (isContact(span.text) || (/[:：]/.test(unnumbered) && !ADDRESS_LABEL.test(span.text))) break;
     if (/^\d[\d.,' ]*$/.test(span.text) && !hasPostcode(span.text)) break;
     // A country ends an address; a table may follow closely.
     if (address.length > 0 && isCountry(address.at(-1)!.text)) break;

@@ -7,7 +7,7 @@ const TITLE_OF_PERSON =
   /^(?:herrn?(?: und frau)?|frau|familie|eheleute|dr\.?|prof\.?|mr\.?|mrs\.?|ms\.?|madame|monsieur|mme|m\.|mevrouw|de heer|sig\.?(?:ra)?|signora?|sr\.?a?\.?|d\.|dña\.)$/iu;
 /** A line before the name that is no part of it. */
 const ADDRESSING =
-  /^(?:herrn?\s?\/\s?frau(?:\s?\/\s?firma)?|frau\s?\/\s?herrn?(?:\s?\/\s?firma)?|firma|fa\.?|an(?: (?:die|den|das|firma))?|to|messrs\.?|m\/s\.?|spett\.?(?:le|abile)?(?: ditta)?|egr\.? sig\.?|gent\.? sig\.?ra|exm[oa]\.?\(?s?\)?\.? ?sr?\.?\(?[as]*\)?\.?|doit|[aà] l['’]attention de|aan)\s*[.:,]?$/iu;
+  /^(?:herrn?\s?\/\s?frau(?:\s?\/\s?firma)?|frau\s?\/\s?herrn?(?:\s?\/\s?firma)?|firma|fa\.?|an(?: (?:die|den|das|firma))?|to|messrs\.?|m\/s\.?|spett\.?(?:le|abile)?(?: ditta)?|egr\.? sig\.?|gent\.? sig\.?ra|gentile(?: cliente| signora?)?|egregio(?: signore)?|exm[oa]\.?\(?s?\)?\.? ?sr?\.?\(?[as]*\)?\.?|doit|[aà] l['’]attention de|aan)\s*[.:,]?$/iu;
 /** A remark in brackets is nobody's name. */
 const REMARK = /^\(.*\)$/;
 /** Lines of another paragraph stand this much further apart than those of one. */

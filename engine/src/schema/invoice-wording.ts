@@ -69,3 +69,11 @@ export const OTHER_INVOICE =
 /** Words over or beside a sum that make it that of another time. */
 export const OTHER_TIME =
   /\b(?:previous|prior|last (?:month|period|year|invoice|bill|statement)|vormonat|vorjahr|vorperiode|précédente?|anterior|precedente|vorige|year[- ]to[- ]date|ytd|cumulative|kumuliert|to date|brought forward|b\/f|carried|übertrag|report)\b|上月|上期|前期|累[计計]|承前/iu;
+
+const NOTED = String.raw`方\s?(?:地址|住址)(?:[、及和]?[电電][话話])?\s?[:：]\s?(?<v>[^;；\n]{5,60}?)(?=\s*(?:[电電][话話]|[;；]|\s\d{3,4}-\d|$))`;
+
+/** Where both sides are, in the notes of a Chinese invoice: its form has room for names and tax numbers alone. */
+export const ADDRESS_NOTED = {
+  seller: [new RegExp(`[销銷卖賣]售?${NOTED}`, 'mu')],
+  buyer: [new RegExp(`[购購买買]${NOTED}`, 'mu')],
+} as const satisfies Record<string, readonly RegExp[]>;

@@ -1,5 +1,12 @@
 import { INVOICE_LABELS as words } from './invoice-labels.ts';
-import { DUE_SENTENCES, OTHER_INVOICE, OTHER_TIME, TITLE_DATE, TITLE_NUMBER } from './invoice-wording.ts';
+import {
+  ADDRESS_NOTED,
+  DUE_SENTENCES,
+  OTHER_INVOICE,
+  OTHER_TIME,
+  TITLE_DATE,
+  TITLE_NUMBER,
+} from './invoice-wording.ts';
 import { LINE_COLUMNS as column } from './line-items.ts';
 import { SETTLEMENT_LABELS } from './settlement-labels.ts';
 import { ADJUSTMENTS, TAXES } from './settlement-tables.ts';
@@ -122,6 +129,7 @@ export const INVOICE: CategorySchema = {
           type: 'multiline',
           multiline: true,
           party: { role: 'seller', part: 'address', fallback: 'letterhead' },
+          wording: ADDRESS_NOTED.seller,
           labels: {},
         },
         {
@@ -144,6 +152,7 @@ export const INVOICE: CategorySchema = {
           type: 'multiline',
           multiline: true,
           party: { role: 'buyer', part: 'address', fallback: 'addressee' },
+          wording: ADDRESS_NOTED.buyer,
           labels: {},
         },
       ],

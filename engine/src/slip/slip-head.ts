@@ -15,7 +15,7 @@ const BODY =
 const CONTACT =
   /\b(?:[tl1i]e[l1i]|phone|telephone|fax|e-?mail|h\/p|hotline|careline|website|wifi)\b|@|www|\.com|(?:gst|g5t|6st|cst|vat|tax|ust|siret|tva)\W*(?:reg|id|no|nd|nr|number)|^\W*(?:gst|6st|g5t|cst)\b|\d{9,}|:\s*\+?\d[\d\s-]{7,}\W*$|^\W*\+?\d[\d\s()-]{7,}\W*$/iu;
 const REGISTER =
-  /^\W*(?:co(?:mpany)?\b\W*)?(?:reg|roc|r0c|ssm|brn|co\.?\s*no|company\s*no)|^\W*\(?[a-z]{0,3}\d{4,}[-\s]?[a-z]?\W*$|^\W*co\.?\W+(?:reg|keg)|^\W*(?:site|store|branch|outlet|station)\b\W*(?:no\b|id\b)?\W*\d+\W*$/iu;
+  /^\W*(?:co(?:mpany)?\b\W*)?(?:reg|roc|r0c|ssm|brn|co\.?\s*no|company\s*no)|^\W*\(?[a-z]{0,3}\d{4,}[-\s]?[a-z]?\W*$|^\W*co\.?\W+(?:reg|keg)|^\W*(?:abn|acn|nzbn|gstin|uen|nif|nipc|cif|cuit|ruc|rfc|siret|vkn|npwp|tin|p\.?\s?iva)\b\W*(?=[\d.\s-]*\d{3})|^\W*(?:site|store|branch|outlet|station)\b\W*(?:no\b|id\b)?\W*\d+\W*$/iu;
 const GREETING = /welcome|thank|selamat|bienvenue|willkommen|shopping with|customer.?s? copy/iu;
 /** "(1248717-W)" behind a name is the number of the company. */
 const NUMBER_BEHIND =

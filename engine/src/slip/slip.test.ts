@@ -240,3 +240,29 @@ test.each([
   const said = sections.flatMap((s) => s.fields).find((f) => f.id === 'seller_name')?.data.standard_values[0];
   expect(said).toBe('HARBOUR SIX');
 });
+
+test('a registration under the address of a slip is no part of it', () => {
+  const { sections } = recogniseDocument(
+    {
+      pages: [
+        pageOf([
+          [205, 20, 'Banksia Corner Grocers'],
+          [235, 34, '212 Rathdowne St'],
+          [220, 48, 'Carlton North VIC 3054'],
+          [230, 62, 'ABN 61 204 418 833'],
+          [240, 76, 'ph 03 5550 1179'],
+          [250, 90, 'TAX INVOICE'],
+          [196, 104, '14/02/26 09:47'],
+          [196, 130, 'Flat white', 1],
+          [360, 130, '11.60'],
+          [196, 150, 'TOTAL'],
+          [360, 150, '11.60'],
+          ...FOOT,
+        ]),
+      ],
+    },
+    { category: 'INVOICE' },
+  ).results[0]!.result.extraction;
+  const address = sections.flatMap((s) => s.fields).find(({ id }) => id === 'seller_address');
+  expect(address?.data.standard_values[0]).toBe('212 Rathdowne St, Carlton North VIC 3054');
+});
