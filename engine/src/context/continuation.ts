@@ -19,9 +19,12 @@ function endsLabel({ page, index }: LabelledPage, segment: Segment, field: strin
   return !!last && last.end >= whole.length - 1 && last.meanings.some(({ id }) => id === field);
 }
 
-/** The head of the next box of a numbered form, whatever it is called. */
+/** The head of the next box of a numbered form, whatever it is called; "22 Tai Yuen Street" is a house. */
 const opensBox = (labelled: LabelledPage, segment: Segment): boolean =>
-  labelled.isLabel(segment) && labelled.of(segment).length === 0 && !isKey(segment);
+  /^\s*[(（]?\d{1,2}[a-z]?[.)）]/u.test(segment.text) &&
+  labelled.isLabel(segment) &&
+  labelled.of(segment).length === 0 &&
+  !isKey(segment);
 
 /** A label under its value ends that, also as the label of the same field. */
 const isForeign = (labelled: LabelledPage, segment: Segment, field: string): boolean =>

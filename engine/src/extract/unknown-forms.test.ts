@@ -67,6 +67,26 @@ test('the next box of a numbered form ends the text of the one before', () => {
   expect(fields.transport).toBe('Par mer, M/V ATLAS CORAL');
 });
 
+test('a house with its number opens no box of a numbered form', () => {
+  const { fields } = read('NAR', [
+    [60, 30, 'Annual Return'],
+    [40, 60, '1 Company Number'],
+    [40, 74, '2771840'],
+    [40, 100, '2 Company Name'],
+    [40, 114, 'HARBOUR SOURCING LIMITED'],
+    [40, 140, '3 Type of Company'],
+    [40, 154, 'Private'],
+    [40, 180, '4 Date to which this Return is Made Up'],
+    [40, 194, '09/12/2025'],
+    [40, 220, '5 Business Name'],
+    [40, 234, 'NIL'],
+    [40, 260, '6 Address of Registered Office'],
+    [40, 274, 'Unit 1709, 17/F, Kwai Fat Industrial Centre'],
+    [40, 287, '22 Tai Yuen Street, Kwai Chung, New Territories'],
+  ]);
+  expect(fields.registered_office).toMatch(/22 Tai Yuen Street, Kwai Chung, New Territories$/);
+});
+
 test('labels that share a box have each their part of its value', () => {
   const { fields } = read('PACKAGING_SPEC', [
     [60, 30, 'PACKAGING SPECIFICATION'],
