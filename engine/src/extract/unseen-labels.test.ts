@@ -48,6 +48,7 @@ describe('labels of papers that nobody has seen', () => {
     ['BANK_STATEMENT', 'period_end', 'Za okres', 'od 01.05.2026 do 31.05.2026', '2026-05-31'],
     ['BANK_STATEMENT', 'period_end', '照会期間', '令和8年4月1日~令和8年4月30日', '2026-04-30'],
     ['INVOICE', 'invoice_number', 'Fatura No', 'KZT2026000001884', 'KZT2026000001884'],
+    ['INVOICE', 'invoice_date', 'Kelt', '2026.04.21.', '2026-04-21'],
     ['INVOICE', 'due_date', 'Förfallodatum', '2026-03-08', '2026-03-08'],
     ['INVOICE', 'total_amount', 'Fizetendő összeg', '1 250,00', '1250.00'],
     ['INVOICE', 'seller_tax_id', 'SST ID', 'B16-1808-32004417', 'B16-1808-32004417'],

@@ -35,7 +35,7 @@ const WORDS = {
       ja: '発行日 | 請求日 | 請求書発行日 | 請求年月日',
       zh_tw: '發票日期 | 開票日期 | 開立日期 | 帳單日期 | 出票日期 | 交易日期 | 開立時間 | 收據日期',
     },
-    weak: 'Date | Dated | Datum | Date/Time | Le | Document date | 日期 | 製表日期 | Fecha | Data | Day',
+    weak: 'Date | Dated | Datum | Date/Time | Le | Document date | 日期 | 製表日期 | Fecha | Data | Day | Kelt | Dato | Tarih | Päiväys | Tarikh | Tanggal',
   },
   due_date: {
     labels: {
