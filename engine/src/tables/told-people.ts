@@ -4,6 +4,7 @@ import { type Segment, spanOf } from '../layout/segment.ts';
 import { checkedCodeIn } from '../normalise/check-digits.ts';
 import { holdersInSentences } from './holders-in-sentences.ts';
 import { lineOf, toldCell } from './told.ts';
+import { shareholdingsTold, subscribersTold } from './told-subscribers.ts';
 import { rowKind } from './totals.ts';
 import type { CellValue, TableRow } from './types.ts';
 
@@ -104,5 +105,8 @@ function holdersUnder(page: PageLayout, at: number): TableRow[] {
 /** Who holds how many shares, and of which class where that is asked, where no table says so. */
 export function holdersTold(context: DocumentContext, classed: boolean): TableRow[] {
   const listed = listedHolders(context);
-  return listed.length > 0 ? listed : holdersInSentences(context, classed);
+  if (listed.length > 0) return listed;
+  const others = [subscribersTold(context, classed), shareholdingsTold(context)];
+  const said = holdersInSentences(context, classed);
+  return others.reduce((best, rows) => (rows.length > best.length ? rows : best), said);
 }
