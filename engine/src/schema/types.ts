@@ -169,6 +169,10 @@ export type ColumnSchema = {
   labels: Labels;
   /** A row without any of its anchors is the continuation of the row above. */
   anchor?: boolean;
+  /** All lines that a text takes up belong to it: none is a remark on a name above. */
+  whole?: true;
+  /** Kept in both languages that it is printed in, as a register does: "Director 董事". */
+  bilingual?: true;
   roles?: readonly Role[];
 };
 

@@ -9,7 +9,7 @@ const SHARE = 0.75;
 
 /** In columns that give each name twice the first one is the value; what is printed stays whole. */
 export function keepFirstLanguage(rows: readonly TableRow[], schema: TableSchema): TableRow[] {
-  const texts = schema.columns.filter((c) => c.type === 'text').map((c) => c.id);
+  const texts = schema.columns.filter((c) => c.type === 'text' && !c.bilingual).map((c) => c.id);
   const bilingual = new Set(
     texts.filter((id) => {
       const cells = rows.flatMap((row) => row.cells.get(id) ?? []);
