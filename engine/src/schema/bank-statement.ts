@@ -264,6 +264,7 @@ export const BANK_STATEMENT: CategorySchema = {
               id: 'description',
               name: 'Description',
               type: 'text',
+              whole: true,
               labels: {
                 en: 'Description | Transaction details | Details | Particulars | Transaction | Transaction description | Narrative | Payment details | Transactions | Memo',
                 de: 'Verwendungszweck | Vorgang | Vorgang/Buchungsinformation | Buchungsinformation | Buchungstext | Erläuterung | Umsatz | Text',

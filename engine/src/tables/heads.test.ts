@@ -153,3 +153,35 @@ NHF 601-750          150 CARTONS                                          2130 K
     'SHRIMP PASTE 200G',
   ]);
 });
+
+test('a register gives what somebody is, and which shares, in two languages, and both are kept', () => {
+  expect(
+    rowsOf(
+      'NAR',
+      'directors',
+      `Jawatan                   Nama penuh / Full name    No. KP / Pasport    Alamat / Address
+Pengarah / Director       Zulkifli bin Abd. Manaf   760314-10-5521      22 Jalan Kenari, Klang
+Director 董事             Tan Siew Ling             810927-08-5114      5 Menara Impian`,
+    ),
+  ).toEqual([
+    { capacity: 'Pengarah / Director', name: 'Zulkifli bin Abd. Manaf', identity: '760314-10-5521' },
+    { capacity: 'Director 董事', name: 'Tan Siew Ling', identity: '810927-08-5114' },
+  ]);
+});
+
+test('all lines of a movement say what it was', () => {
+  expect(
+    rowsOf(
+      'BANK_STATEMENT',
+      'transactions',
+      `Datum         Omschrijving                              Af         Bij        Saldo
+01-03-2026    Incasso Waterbedrijf                     47,18                 3.824,26
+              Kenmerk: 2203881/03
+02-03-2026    Overboeking J.M. Terpstra                          165,00      3.989,26
+              Contributie 2026 lid 0417`,
+    ).map(({ description }) => description),
+  ).toEqual([
+    'Incasso Waterbedrijf Kenmerk: 2203881/03',
+    'Overboeking J.M. Terpstra Contributie 2026 lid 0417',
+  ]);
+});

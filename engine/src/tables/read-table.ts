@@ -218,7 +218,12 @@ function rowsOf(
     columns.forEach((column, i) => {
       if (!column) return;
       const spans = MANY_LINES.has(column.type)
-        ? textLines(set[i]![k]!, i, { inner, lineHeight, ...textHabits(set[i]!, set[i]![k]!, i) })
+        ? textLines(set[i]![k]!, i, {
+            inner,
+            lineHeight,
+            ...(column.whole ? { whole: true } : {}),
+            ...textHabits(set[i]!, set[i]![k]!, i),
+          })
         : column.type === 'id'
           ? codeLine(item, i, context)
           : row.cells[i]!.spans;

@@ -45,7 +45,8 @@ type Habits = {
   /** The word that begins the second line of most items ("EAN", "Colour"): a remark. */
   refrain: string | null;
 };
-type Options = Habits & { inner: LabelIndex; lineHeight: number };
+/** `whole`: lines below are never remarks: what a bank says on a movement has no name that a remark could be on. */
+type Options = Habits & { inner: LabelIndex; lineHeight: number; whole?: boolean };
 
 const filled = (lines: readonly GridRow[], at: number): number =>
   lines.filter((line) => cellText(line.cells[at]) !== '').length;
@@ -120,7 +121,7 @@ function isLifted(item: TableItem, at: number, items: readonly TableItem[]): boo
 export function textLines(
   { row, lead, tail }: TableItem,
   at: number,
-  { inner, lineHeight, goesOn, right, lifted, apart, reach, refrain }: Options,
+  { inner, lineHeight, goesOn, right, lifted, apart, reach, refrain, whole = false }: Options,
 ): Span[] {
   const above = lead.filter(
     (line) => lifted && !NAMED.test(cellText(line.cells[at])) && !isSetOtherwise(line, row, at),
@@ -135,16 +136,16 @@ export function textLines(
     const start = Math.min(...line.cells[at]!.spans.map((s) => s.placed[1]));
     if (spans.length > 0 && line.top - floor > reach + SLACK * lineHeight) break;
     if (spans.length > 0 && isIndented(line, spans[0]!, at, lineHeight)) break;
-    if (spans.length > 0 && (line.top - floor >= apart || firstWord(line, at) === refrain)) break;
+    if (spans.length > 0 && (line.top - floor >= apart || (!whole && firstWord(line, at) === refrain))) break;
     if (spans.length > 0 && start - bottom > (goesOn ? PARAGRAPH : ENDING) * lineHeight) break;
     // How many packages there are is printed over what is in them.
     if (spans.length === 1 && above.length === 0 && PACKED.test(spans[0]!.text.trim())) spans.pop();
-    if (spans.length > 0 && (PERIOD.test(text) || PACKED.test(text.trim()))) break;
-    if ((!named && NAMED.test(text)) || TAXED.test(text) || isSetOtherwise(line, row, at)) break;
+    if (!whole && spans.length > 0 && (PERIOD.test(text) || PACKED.test(text.trim()))) break;
+    const isRemark = (!named && NAMED.test(text)) || TAXED.test(text) || isSetOtherwise(line, row, at);
+    if (!whole && (isRemark || namesColumn(text, inner))) break;
     // Where lines stand apart each is set by itself, and its end says nothing.
-    const solid = start - bottom < SOLID * lineHeight;
+    const solid = !whole && start - bottom < SOLID * lineHeight;
     if (solid && breaksEarly(spans.at(-1), line.cells[at]!.spans[0]!, right - 0.5 * lineHeight)) break;
-    if (namesColumn(text, inner)) break;
     if (spans.length > 0 && start - bottom > TIGHT * lineHeight && startsLeftOf(line, at)) break;
     spans.push(...line.cells[at]!.spans);
     bottom = Math.max(...line.cells[at]!.spans.map((s) => s.placed[3]));
