@@ -226,7 +226,7 @@ export const LAB_COA: CategorySchema = {
               name: 'LOQ',
               type: 'limit',
               labels: {
-                en: 'LLOQ | Quantitation limit | Reporting level | LOQ | Limit of quantification | Limit of quantitation | Quantification limit | Reporting limit | RL | PQL | L.O.Q. | MRL LOQ',
+                en: 'LLOQ | Quantitation limit | Reporting level | LOQ | Limit of quantification | Limit of quantitation | Quantification limit | Reporting limit | RL | PQL | L.O.Q. | MRL LOQ | RDL | Reporting detection limit',
                 zh_cn: '定量限 | 报告限',
                 zh_tw: '定量限 | 定量極限 | 報告限',
                 de: 'BG | Bestimmungsgrenze',
@@ -243,7 +243,7 @@ export const LAB_COA: CategorySchema = {
               name: 'Limit',
               type: 'limit',
               labels: {
-                en: 'Action | Action levels | Spec limit | Tolerance | Regulatory level | State limit | Acceptance criteria | Acceptance limit | Guideline | Guideline value | Criteria | Requirement | Requirements | Standard | Max. permitted | Maximum permitted | Fail limit | Threshold | Limit | Limits | Max level | Max. level | Maximum level | Maximum limit | MRL | Regulatory limit | Action level | Specification | Max | Legal limit | Limit value | Permitted level | Action limit | Allowable level',
+                en: 'Client limit | Client spec | Client specification | Client max | Customer limit | Customer spec | Action | Action levels | Spec limit | Tolerance | Regulatory level | State limit | Acceptance criteria | Acceptance limit | Guideline | Guideline value | Criteria | Requirement | Requirements | Standard | Max. permitted | Maximum permitted | Fail limit | Threshold | Limit | Limits | Max level | Max. level | Maximum level | Maximum limit | MRL | Regulatory limit | Action level | Specification | Max | Legal limit | Limit value | Permitted level | Action limit | Allowable level',
                 zh_cn: '限值 | 限量 | 标准限值 | 最大限量 | 标准要求',
                 zh_tw: '限值 | 限量 | 標準限值 | 最大限量 | 法規限值',
                 de: 'Grenzwert | Höchstgehalt | Höchstwert | Höchstmenge | Richtwert | Sollwert | Spezifikation | Anforderung | Zulässiger Höchstgehalt | Parameterwert',

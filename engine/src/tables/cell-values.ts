@@ -3,7 +3,7 @@ import type { ValueReading } from '../context/reading.ts';
 import { readValues } from '../context/values.ts';
 import { dateWithoutYear, findDates, isoDate } from '../normalise/dates.ts';
 import { rememberFor } from '../normalise/remember.ts';
-import type { ValueType } from '../schema/types.ts';
+import type { ColumnSchema, ValueType } from '../schema/types.ts';
 
 /** A day this long behind all others is not of the time that a document tells of: a credit line runs out then. */
 const LONG_BEHIND = 92 * 86_400_000;
@@ -44,6 +44,16 @@ function eraDay(text: string, context: DocumentContext): string | null {
   const full = year === undefined ? undefined : eraYears(context).get(Number(year));
   return full === undefined ? null : isoDate(String(full), month!, day!);
 }
+
+/** A figure alone, perhaps with its unit or the mark of a note ("250 †", "13 (*)"): all that a highest value needs. */
+const FIGURE_ALONE = /^\d[\d.,\s]*(?!.*(?:max|min|以[上下内內]))[^\d<>≤≥]*$/iu;
+
+/**
+ * Whether a limit says which end it is of by a sign or a word, or both ends of a range ("≤ 4.0", "min 26",
+ * "6,5 – 8,5"): a column that has one limit for either end keeps it as it is printed.
+ */
+export const saysWhichEnd = ({ id, type }: ColumnSchema, printed: string): boolean =>
+  type === 'limit' && id === 'limit' && /\d/u.test(printed) && !FIGURE_ALONE.test(printed);
 
 const whole = (text: string, value: string): ValueReading[] => [
   { start: 0, end: text.length, value, standard: value, quality: 0.9 },

@@ -15,7 +15,7 @@ import { keepFirstLanguage } from './bilingual.ts';
 import type { Grid } from './body.ts';
 import { areFull, cardRows, isFull } from './cards.ts';
 import { withCarriedDays } from './carried-days.ts';
-import { readCell } from './cell-values.ts';
+import { readCell, saysWhichEnd } from './cell-values.ts';
 import { complete } from './complete.ts';
 import { countsApart } from './counts.ts';
 import { headedRows } from './entries/headed-rows.ts';
@@ -301,7 +301,8 @@ function put(
   if (spans.length === 0) return;
   const span = joinSpans(spans, ' ');
   if (/^[-–—./]*$/.test(span.text.trim())) return;
-  const [reading] = column.type === 'text' ? wholeText(span.text) : readCell(column.type, span.text, context);
+  const isWhole = column.type === 'text' || saysWhichEnd(column, span.text.trim());
+  const [reading] = isWhole ? wholeText(span.text) : readCell(column.type, span.text, context);
   if (!reading) return;
   const reason: Reason =
     header === '' ? { kind: 'column-by-values' } : { kind: 'column-header', label: header };

@@ -4,6 +4,7 @@ import { joinSpans, type Span } from '../../layout/segment.ts';
 import { readResult } from '../../normalise/results.ts';
 import type { Reason } from '../../reasons.ts';
 import type { ColumnSchema, TableSchema } from '../../schema/types.ts';
+import { saysWhichEnd } from '../cell-values.ts';
 import { complete } from '../complete.ts';
 import {
   type CellValue,
@@ -101,6 +102,7 @@ function cellValue(
 function standardOf(column: ColumnSchema, printed: string, context: DocumentContext): string | null {
   if (column.type === 'result') return readResult(printed, context.decimalMark).value;
   if (column.type === 'limit') {
+    if (saysWhichEnd(column, printed)) return printed;
     if (/^[>≥]|\p{L}{4}/u.test(printed)) return printed;
     return readValues('limit', printed, context)[0]?.standard ?? (/\p{L}/u.test(printed) ? printed : null);
   }

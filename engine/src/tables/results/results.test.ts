@@ -51,6 +51,21 @@ THC             0.010           ND        Linalool              < LOQ`,
       ],
     ],
     [
+      'limits keep the words and signs that say which end they are of',
+      `
+Test             Result     Unit       Client spec    Method
+Fat              26.8       g/100 g    ≥ 26.0         ISO 23318
+Moisture         2.9        g/100 g    max 4.0        ISO 5537
+pH               6.6        -          6.5 – 6.8      ISO 5546
+Nitrate          14         mg/kg      50 †           ISO 14673`,
+      [
+        'Fat | 26.8 | g/100 g | ≥ 26.0 | -',
+        'Moisture | 2.9 | g/100 g | max 4.0 | -',
+        'pH | 6.6 | - | 6.5 – 6.8 | -',
+        'Nitrate | 14 | mg/kg | 50 | -',
+      ],
+    ],
+    [
       'a limit headed by two lines, units below all headings, verdicts under a second "Result"',
       `
                         Action
