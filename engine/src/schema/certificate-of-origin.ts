@@ -200,7 +200,7 @@ export const COO: CategorySchema = {
               name: 'Marks',
               type: 'text',
               labels: {
-                en: 'Marks | Marks and numbers | Shipping marks | Marks & nos | Marks and numbers of packages | Marks & numbers | Marks & Nos. | Marks and nos of packages | Marks, numbers | Shipping marks and numbers | Marks and Nos. | Case marks | Marks/numbers of packages | Shipping mark',
+                en: 'Marks | Marks and numbers | Shipping marks | Marks & nos | Marks and numbers of packages | Marks & numbers | Marks & Nos. | Marks and nos of packages | Marks, numbers | Shipping marks and numbers | Marks and Nos. | Case marks | Marks/numbers of packages | Shipping mark | Marks, Nos. & container No. | Marks and numbers on packages',
                 de: 'Zeichen und Nummern | Zeichen | Markierung | Marken | Zeichen, Nummern | Laufende Nummer; Zeichen, Nummern, Anzahl und Art der Packstücke',
                 fr: "Marques | Marques et numéros | Marques et numéros des colis | Numéro d'ordre; marques, numéros, nombre et nature des colis",
                 nl: 'Merken | Merken en nummers',
@@ -225,7 +225,7 @@ export const COO: CategorySchema = {
                 nl: 'HS-code | Goederencode | Tariefcode | GN-code | Statistieknummer',
                 es: 'Partida arancelaria | Código HS | Código SA | Código arancelario | Posición arancelaria | Fracción arancelaria | Clasificación arancelaria | NALADISA | Código NALADISA | Códigos NALADISA | NCM',
                 it: 'Codice SA | Voce doganale | Codice doganale | Voce tariffaria | Codice NC | Nomenclatura',
-                pt: 'Código SH | Código pautal | Posição pautal | NCM | NALADI/SH | Classificação pautal',
+                pt: 'Códigos NCM | Código NCM | Código SH | Código pautal | Posição pautal | NCM | NALADI/SH | Classificação pautal',
                 ja: 'HSコード | HS番号 | 税番 | 関税分類番号',
                 zh_cn:
                   '协制编号 | 税则号 | HS编码 | 商品编码 | 税则号列 | H.S.编码 | HS | 海关编码 | 商品编号 | 协调制度编码 | 税号 | 编码',
@@ -256,13 +256,13 @@ export const COO: CategorySchema = {
               type: 'quantity',
               anchor: true,
               labels: {
-                en: 'Quantity | Qty | Gross weight or other quantity | Quantity (kg) | Weight | Gross weight | Qty/weight | Gross weight or other qty | Weight or quantity | Quantity/weight | Gross mass | Net weight | Qty & unit | Gross weight (kg) or other measure | Quantity and unit | Gross mass (kg) or other measure | Total quantity',
+                en: 'Quantity | Qty | Gross weight or other quantity | Quantity (kg) | Weight | Gross weight | Qty/weight | Gross weight or other qty | Weight or quantity | Quantity/weight | Gross mass | Net weight | Qty & unit | Gross weight (kg) or other measure | Quantity and unit | Gross mass (kg) or other measure | Total quantity | Quantity or weight | Gross weight or other quantity, and value (FOB)',
                 de: 'Menge | Bruttogewicht | Rohgewicht | Gewicht | Menge/Gewicht | Nettogewicht',
                 fr: 'Quantité | Poids brut | Poids | Quantité/poids | Masse brute | Qté',
                 nl: 'Hoeveelheid | Brutogewicht | Gewicht | Aantal',
-                es: 'Cantidad | Peso bruto | Peso | Cantidad o peso | Peso neto',
+                es: 'Cantidad | Peso bruto | Peso | Cantidad o peso | Peso líquido o cantidad | Peso neto',
                 it: 'Quantità | Peso lordo | Peso | Quantità/peso',
-                pt: 'Quantidade | Peso bruto | Peso',
+                pt: 'Quantidade | Peso bruto | Peso | Peso líquido ou quantidade',
                 ja: '数量 | 総重量 | 重量',
                 zh_cn:
                   '数量 | 毛重或其他计量单位 | 毛重或其他数量 | 毛重或其它数量 | 毛重或数量 | 量值 | 数量/重量 | 毛重',

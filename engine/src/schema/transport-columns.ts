@@ -24,13 +24,13 @@ export const TRANSPORT_COLUMNS = {
     name: 'Description',
     type: 'text',
     labels: {
-      en: 'Description | Description of goods | Kind of packages; description of goods | Kind of packages; description of | Number and kind of packages; description of | No and kind of packages; description of goods | Description of packages and goods | Goods description | Description of cargo | Goods | Commodity | Nature and quantity of goods | Particulars of goods | Item number, number and kind of packages, description of goods | Number and kind of packages; description of goods | Cargo description | Particulars | Cargo | Contents | Description of contents | Kind of packages and description of goods | Description of goods and packages | Goods and packages | Said to contain | Nature of goods | Particulars furnished by shipper',
+      en: 'Description | Description of goods | Kind of packages; description of goods | Kind of packages; description of | Number and kind of packages; description of | No and kind of packages; description of goods | Description of packages and goods | Goods description | Description of cargo | Goods | Commodity | Nature and quantity of goods | Particulars of goods | Item number, number and kind of packages, description of goods | Number and kind of packages; description of goods | Cargo description | Particulars | Cargo | Contents | Description of contents | Kind of packages and description of goods | Description of goods and packages | Goods and packages | Said to contain | Nature of goods | Particulars furnished by shipper | No. & kind of packages; description of goods | Number and type of packages, description of goods | Number and type of packages, description of goods (including quantity and HS number) | Description of goods; shipping marks',
       de: 'Warenbezeichnung | Bezeichnung der Waren | Bezeichnung des Gutes | Ware | Waren | Inhalt | Warenbeschreibung | Art der Ware | Bezeichnung | Beschreibung',
       fr: 'Désignation des marchandises | Marchandise | Marchandises | Nature de la marchandise | Description des marchandises | Désignation | Contenu | Nature et désignation',
       nl: 'Goederen | Omschrijving | Omschrijving van de goederen | Goederenomschrijving | Inhoud | Aard van de goederen',
-      es: 'Mercancía | Mercancías | Descripción de la mercancía | Descripción de las mercancías | Designación de las mercancías | Descripción | Contenido | Naturaleza de la mercancía',
+      es: 'Mercancía | Mercancías | Descripción de la mercancía | Descripción de las mercancías | Designación de las mercancías | Denominación de las mercancías | Denominación de las mercaderías | Descripción | Contenido | Naturaleza de la mercancía',
       it: 'Merce | Merci | Descrizione delle merci | Designazione delle merci | Natura della merce | Descrizione | Contenuto',
-      pt: 'Mercadoria | Mercadorias | Descrição das mercadorias | Designação das mercadorias | Descrição | Conteúdo',
+      pt: 'Mercadoria | Mercadorias | Descrição das mercadorias | Designação das mercadorias | Denominação das mercadorias | Descrição | Conteúdo',
       ja: '品名 | 商品名 | 貨物の明細 | 内容',
       zh_cn:
         '货名 | 货品名称、包装件数及种类 | 货物描述 | 货品说明 | 品名 | 货物名称 | 商品名称 | 货物品名 | 货物名称及规格 | 货物说明 | 商品描述 | 货品名称 | 包装种类及货名 | 商品名称及规格',

@@ -24,10 +24,15 @@ type Fits = (text: string, context: DocumentContext, column: ColumnSchema) => bo
 const reads: Fits = (text, context, column) => (readCell(column.type, text, context)[0]?.quality ?? 0) >= 0.5;
 const wordy: Fits = (text) => /\p{L}{3,}|[\u2e80-\u9fff]{2}/u.test(text);
 
+/** "USD 11,760.00": the value of goods, which forms of origin print below their quantity, is none. */
+const MONEY = /^\s*(?:USD|EUR|GBP|CNY|RMB|HKD|JPY|US\$|HK\$|[$€£¥])\s?\d[\d.,]*\s*$/u;
+
+export const isMoney = (text: string): boolean => MONEY.test(text);
+
 const FITS: Partial<Record<ColumnSchema['type'], Fits>> = {
   amount: reads,
   price: reads,
-  quantity: reads,
+  quantity: (text, context, column) => !isMoney(text) && reads(text, context, column),
   number: (text) => /\d/u.test(text),
   date: reads,
   percent: reads,

@@ -3,6 +3,7 @@ import { headerIndex } from '../context/indexes.ts';
 import type { PageLayout, Row } from '../layout/page.ts';
 import { fold } from '../normalise/fold.ts';
 import type { ColumnSchema, TableSchema, ValueType } from '../schema/types.ts';
+import { isMoney } from './assign.ts';
 import type { Grid } from './body.ts';
 import { readCell } from './cell-values.ts';
 import { findHeaders } from './header.ts';
@@ -134,6 +135,7 @@ export function isItem(
   if (anchors.length === 0) return true;
   return anchors.some(({ column, at }) => {
     const text = cellText(row.cells[at]);
+    if (column.type === 'quantity' && isMoney(text)) return false;
     const [reading] = readCell(column.type, text, context);
     return (
       reading !== undefined && reading.quality >= 0.5 && (column.type === 'date' || !AMONG_WORDS.test(text))

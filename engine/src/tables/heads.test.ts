@@ -185,3 +185,22 @@ test('all lines of a movement say what it was', () => {
     'Overboeking J.M. Terpstra Contributie 2026 lid 0417',
   ]);
 });
+
+test('forms of origin print the number of packages over the goods, and their value below the quantity', () => {
+  expect(
+    rowsOf(
+      'COO',
+      'goods',
+      `Marks, Nos. & container No.   No. & kind of packages; description of goods   Quantity or weight   Invoice no
+MV 1/3                        Three (3) cartons                              420 PCS              ATP/26-0311
+                              Watch cases, stainless steel                   USD 11,760.00
+                              H.S. 9111.20
+MV 4                          One (1) carton                                 90 PCS               ATP/26-0312
+                              Case backs with sapphire glass                 USD 9,450.00
+                              H.S. 9111.90`,
+    ),
+  ).toMatchObject([
+    { marks: 'MV 1/3', description: 'Watch cases, stainless steel', quantity: '420', hs_code: '9111.20' },
+    { marks: 'MV 4', description: 'Case backs with sapphire glass', quantity: '90', hs_code: '9111.90' },
+  ]);
+});

@@ -25,9 +25,9 @@ const TAXED = /\d\s?%\s?(?:\p{L}+\s)?(?:MwSt|MWST|USt|Umsatzsteuer|Mehrwertsteue
 /** "Période de 01/01/2026 au 31/01/2026": the time that an item is for. */
 const DATE = String.raw`(?:\d{1,2}[./-]\d{1,2}[./-]\d{2,4}|\d{4}-\d{2}-\d{2})`;
 const PERIOD = new RegExp(String.raw`^(?:\p{L}+[.:]?\s){0,3}${DATE}\s?(?:\p{L}+|[-–—])\s?${DATE}$`, 'u');
-/** "210 cartons", "80*60*55 CM*3": how the goods above are packed, and how large. */
+/** "210 cartons", "Three (3) cartons", "80*60*55 CM*3": how the goods above are packed, and how large. */
 const PACKED =
-  /^\d{1,6}\s?(?:ctns?|cartons?|cases?|boxes|bags?|drums?|pallets?|plts?|packages?|pkgs?|rolls?|bundles?|crates?|编织袋|編織袋|纸箱|紙箱|木箱|箱|桶|袋|包|托盘|托)\.?$|^\d+(?:\s?[x×*]\s?\d+){2,3}\s?(?:cm|mm|in)?(?:\s?[x×*]\s?\d+)?$/iu;
+  /^(?:\d{1,6}|\p{L}{2,12}\s\(\d{1,6}\))\s?(?:ctns?|cartons?|cases?|boxes|bags?|drums?|pallets?|plts?|packages?|pkgs?|rolls?|bundles?|crates?|编织袋|編織袋|纸箱|紙箱|木箱|箱|桶|袋|包|托盘|托)\.?$|^\d+(?:\s?[x×*]\s?\d+){2,3}\s?(?:cm|mm|in)?(?:\s?[x×*]\s?\d+)?$/iu;
 const BESIDE_VALUE = /^\s*(?:\.?\s*[:：#]|\S*\d)/;
 
 /** How the items of a table are set in one column. */
