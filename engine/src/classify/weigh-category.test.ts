@@ -52,7 +52,8 @@ describe('a second look at the category of a document', () => {
   it.each<[string, number, number, Parameters<typeof likelierCategory>[2], Category | null]>([
     ['likelier by half again', 0.6, 0.3, 'something', 'COO'],
     ['hardly likelier', 0.6, 0.5, 'something', null],
-    ['likelier, but unlikely', 0.05, 0.001, 'something', null],
+    ['likelier, but unlikely', 0.06, 0.02, 'something', null],
+    ['unlikely where the other is all but ruled out', 0.06, 0.001, 'something', 'COO'],
     ['little likely where another is not', 0.15, 0.05, 'something', 'COO'],
     ['little likely where another is clearly ahead', 0.15, 0.05, 'a clear lead', null],
     ['likely where another is clearly ahead', 0.6, 0.05, 'a clear lead', 'COO'],

@@ -9,6 +9,7 @@ import { fold, tokenise } from '../normalise/fold.ts';
 import { once, rememberFor } from '../normalise/remember.ts';
 import { schemaOf } from '../schema/index.ts';
 import packed from './category-weights.json' with { type: 'json' };
+import { looksOfKind } from './looks-of-kind.ts';
 import type { PageFacts } from './page-facts.ts';
 
 /** The weights that `bench/weigh-categories.ts` fitted. */
@@ -49,6 +50,7 @@ const pageHashes = rememberFor((page: PageLayout): readonly number[] => {
       if (meaning !== undefined) say('meaning', meaning);
     }
   say('rows', String(Math.min(8, Math.floor(page.rows.length / 12))));
+  for (const look of looksOfKind(page)) say('look', look);
   return [...out];
 });
 
@@ -115,6 +117,10 @@ const ALIKE: ReadonlySet<Category> = new Set(['COA', 'NB_COA']);
 const [TIMES_ALIKE, LEAST_ALIKE] = [10, 0.5];
 /** From which chance on a category is taken: in the place of another one, of one that is clearly ahead, and where those lists saw nothing. */
 const [LEAST, LEAST_CLEAR, LEAST_ALONE] = [0.08, 0.25, 0.3];
+/** A lower one is enough in the place of a category that the page can hardly be of. */
+const HARDLY = { least: 0.05, given: 0.01 };
+
+const leastOver = (given: number): number => (given < HARDLY.given ? HARDLY.least : LEAST);
 
 /** The category that a page is likelier of than of the one it was given, or null; `by`: what lists say for that one. */
 export function likelierCategory(
@@ -129,7 +135,7 @@ export function likelierCategory(
   const alike = ALIKE.has(given) && ALIKE.has(best.category);
   const enough = alike
     ? Math.max(LEAST_ALIKE, TIMES_ALIKE * current)
-    : Math.max(by === 'a clear lead' ? LEAST_CLEAR : LEAST, TIMES * current);
+    : Math.max(by === 'a clear lead' ? LEAST_CLEAR : leastOver(current), TIMES * current);
   return best.chance >= enough ? best : null;
 }
 
