@@ -81,15 +81,21 @@ test('workers killed while they read leave every document read exactly once', as
   const attached = await Promise.all(ATTACHED.map((layout, doc) => makeSample(layout, 50 + doc)));
   await storeOneMail(attached);
   const owner = await server.database.connect();
+  /** Looks again after so many milliseconds; the new worker may count a death after it has started. */
+  const hastenUntil = async (isDone: () => Promise<boolean>, pause: number) => {
+    while (!(await isDone())) {
+      await owner.query(HASTEN);
+      await sleep(pause);
+    }
+  };
   for (const moment of MOMENTS) {
     const worker = await startWorker();
     await owner.query(HASTEN);
-    while ((await owner.query(moment)).rowCount === 0) await sleep(5);
+    await hastenUntil(async () => (await owner.query(moment)).rowCount !== 0, 5);
     await killWorker(worker);
   }
   await startWorker();
-  await owner.query(HASTEN);
-  while ((await unfinished()) > 0) await sleep(100);
+  await hastenUntil(async () => (await unfinished()) === 0, 100);
   const found = await server.inTenant('alpha', async ({ db }) => ({
     logs: await db.selectFrom('document_channel_log').select(['status', 'process_remarks']).execute(),
     extractions: await db.selectFrom('extraction').select(['extraction_uuid', 'status']).execute(),
