@@ -1,5 +1,5 @@
 import type { PageLayout } from '../layout/page.ts';
-import { isCompany } from '../parties/legal-forms.ts';
+import { isCompany } from '../lexicon/legal-forms.ts';
 
 /** What tells kinds of papers apart in every language, so that words of one that is rarely seen are not all there is. */
 

@@ -3,7 +3,7 @@ import type { LabelledPage } from '../context/labelled-page.ts';
 import { heightOf } from '../layout/geometry.ts';
 import type { PageLayout } from '../layout/page.ts';
 import { type Segment, wholeSpan } from '../layout/segment.ts';
-import { isCompany } from './legal-forms.ts';
+import { isCompany } from '../lexicon/legal-forms.ts';
 import { isAddressLabel, type Party, partyOf, stackBelow } from './parties.ts';
 import { FREE } from './weights.ts';
 

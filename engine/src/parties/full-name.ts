@@ -2,8 +2,8 @@ import { OPEN_END } from '../context/continuation.ts';
 import type { LabelledPage } from '../context/labelled-page.ts';
 import { heightOf } from '../layout/geometry.ts';
 import { joinSpans, type Segment, type Span, spanOf, wholeSpan } from '../layout/segment.ts';
+import { isCompany } from '../lexicon/legal-forms.ts';
 import { fold } from '../normalise/fold.ts';
-import { isCompany } from './legal-forms.ts';
 
 /** Characters between a name and its legal form, at most. */
 const FORM_WITHIN = 24;

@@ -4,10 +4,10 @@ import { heightOf } from '../layout/geometry.ts';
 import { isTitle } from '../layout/is-title.ts';
 import type { PageLayout } from '../layout/page.ts';
 import { type Segment, type Span, spanOf, wholeSpan } from '../layout/segment.ts';
+import { isCompany, nameLength } from '../lexicon/legal-forms.ts';
 import { fold } from '../normalise/fold.ts';
 import { SENDER_SEPARATOR as SEPARATOR } from './free-parties.ts';
 import { fullName, type Mention } from './full-name.ts';
-import { isCompany, nameLength } from './legal-forms.ts';
 import { type Party, partyOf, stackBelow } from './parties.ts';
 import { LETTERHEAD } from './weights.ts';
 

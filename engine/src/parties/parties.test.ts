@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { isCompany, isFormAlone, nameLength } from '../lexicon/legal-forms.ts';
 import { type Placed, read } from '../testing.ts';
-import { isCompany, isFormAlone, nameLength } from './legal-forms.ts';
 
 const lines = (x: number, y: number, step: number, texts: readonly string[]): Placed[] =>
   texts.map((text, i) => [x, y + i * step, text] as const);

@@ -15,8 +15,8 @@ import { cellOf } from '../layout/cells.ts';
 import { heightOf, overlapX, unionOf, widthOf } from '../layout/geometry.ts';
 import type { PageLayout, Row } from '../layout/page.ts';
 import { joinSpans, type Segment, type Span, spanOf, wholeSpan } from '../layout/segment.ts';
+import { isCompany, nameLength } from '../lexicon/legal-forms.ts';
 import type { Reason, Relation } from '../reasons.ts';
-import { isCompany, nameLength } from './legal-forms.ts';
 import { nameIn } from './party-name.ts';
 import { PARTY } from './weights.ts';
 

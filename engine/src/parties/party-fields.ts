@@ -1,11 +1,11 @@
 import type { Candidate } from '../context/candidates.ts';
 import type { LabelledPage } from '../context/labelled-page.ts';
 import { spanOf, wholeSpan } from '../layout/segment.ts';
+import { isCompany } from '../lexicon/legal-forms.ts';
 import { fold } from '../normalise/fold.ts';
 import type { FieldSchema } from '../schema/types.ts';
 import { freeParties } from './free-parties.ts';
 import { spellsOut } from './full-name.ts';
-import { isCompany } from './legal-forms.ts';
 import { letterhead } from './letterhead.ts';
 import { labelledParties, type Party, partyCandidates, partyOf, stackBelow } from './parties.ts';
 import { FREE } from './weights.ts';

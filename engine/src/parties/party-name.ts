@@ -1,6 +1,6 @@
 import { isAddressLine, isContact } from '../context/address-words.ts';
 import { joinSpans, type Span } from '../layout/segment.ts';
-import { isCompany, isFormAlone } from './legal-forms.ts';
+import { isCompany, isFormAlone } from '../lexicon/legal-forms.ts';
 
 /** A line that only says how somebody is addressed; the name stands below. */
 const TITLE_OF_PERSON =

@@ -2,8 +2,8 @@ import { isAddressLine } from '../context/address-words.ts';
 import { heightOf, overlapX } from '../layout/geometry.ts';
 import type { PageLayout } from '../layout/page.ts';
 import { joinSpans, type Span } from '../layout/segment.ts';
+import { isCompany } from '../lexicon/legal-forms.ts';
 import { findDates } from '../normalise/dates.ts';
-import { isCompany } from '../parties/legal-forms.ts';
 import { type SlipRow, spanInRow } from './slip-rows.ts';
 
 /** Who wrote the slip, from its first lines. */
