@@ -15,7 +15,8 @@ const FLAGS = [
 export default defineConfig({
   testDir: '.',
   outputDir: './results',
-  workers: 2,
+  // Journeys wait much: a third has what two cores can do meanwhile.
+  workers: 3,
   projects,
   timeout: 240_000,
   expect: { timeout: 60_000 },
