@@ -23,6 +23,8 @@ describe('currencies', () => {
     ['Rs 4,500', 'INR'],
     ['ALL 12,500.00', 'ALL'],
     ['1,250.00 GEL', 'GEL'],
+    ['ceny v CzK bez DPH', 'CZK'],
+    ['uSD 4,500.00', 'USD'],
   ])('finds that of %s', (text, code) => {
     expect(codes(text)).toEqual([code]);
   });
@@ -43,6 +45,8 @@ describe('currencies', () => {
     'NORTHERN MILLS SDN BHD',
     'AWG 2.50',
     'GHS label 3',
+    'EuR pallet',
+    'AlL 12,500.00',
   ])('finds none in %s', (text) => {
     expect(codes(text)).toEqual([]);
   });

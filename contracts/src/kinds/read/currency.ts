@@ -23,9 +23,11 @@ const LOCAL_SIGNS = [
   'Ft',
   '[Ff]orint',
 ];
+/** Three capitals, one of which recognition may have taken for a small letter: "CzK", "uSD". */
+const CODE = '[A-Z]{3}|[A-Z]{2}[a-z]|[A-Z][a-z][A-Z]|[a-z][A-Z]{2}';
 /** Longest first, so that HK$ is not read as $. EUR.1 is a certificate of movement. */
 const FORM = new RegExp(
-  `${SIGN_FORMS.join('|')}|(?<![A-Za-z])[A-Z]{3}(?![A-Za-z]|\\.1(?!\\d|[.,]\\d))|(?<!\\p{L})(?:${LOCAL_SIGNS.join('|')})(?!\\p{L})|(?<![\\p{L}\\d])R(?=\\s?\\d[\\d ,]*[.,]\\d{2}(?!\\d))|[$¥￥]`,
+  `${SIGN_FORMS.join('|')}|(?<![A-Za-z])(?:${CODE})(?![A-Za-z]|\\.1(?!\\d|[.,]\\d))|(?<!\\p{L})(?:${LOCAL_SIGNS.join('|')})(?!\\p{L})|(?<![\\p{L}\\d])R(?=\\s?\\d[\\d ,]*[.,]\\d{2}(?!\\d))|[$¥￥]`,
   'gu',
 );
 const WORDS = CURRENCY_WORDS.map(
@@ -62,11 +64,14 @@ function codeOf(text: string, start: number, form: string, hints: CurrencyHints)
   if (form === 'R') return hints.rand ? 'ZAR' : undefined;
   const sign = hints.local?.get(form.toLowerCase().replace('.', '')) ?? CURRENCY_SIGNS.get(form);
   if (sign) return sign;
+  const code = form.toUpperCase();
   // Pallets of 80 by 120 cm are called so.
-  if (form === 'EUR' && /^[ -]?pal/iu.test(text.slice(start + form.length))) return undefined;
-  if (!CURRENCY_CODES.has(form)) return undefined;
-  if (!WORDLIKE_CODES.has(form)) return form;
-  return !MEASURES.has(form) && besideAmount(text, start, start + form.length) ? form : undefined;
+  if (code === 'EUR' && /^[ -]?pal/iu.test(text.slice(start + form.length))) return undefined;
+  if (!CURRENCY_CODES.has(code)) return undefined;
+  if (!WORDLIKE_CODES.has(code)) return code;
+  return form === code && !MEASURES.has(code) && besideAmount(text, start, start + form.length)
+    ? code
+    : undefined;
 }
 
 /** Every currency named in a text, by code, symbol or word. */

@@ -61,7 +61,8 @@ const ERA_SIGN = /[和成]/;
 /** Two figures with a mark between them. */
 const MARKED = /\d\s?[./-]\s?\d/;
 /** A word right behind a figure, before a day, or behind a year: where the name of a month may stand. */
-const WORD_BEHIND = /\d\s?(?:st|nd|rd|th|er|ème|[.º°ª])?(?:[\s./-]{0,3}|\s(?:de|of|day of)\s)\p{L}{3}/iu;
+const WORD_BEHIND =
+  /\d\s?(?:st|nd|rd|th|er|ème|[.º°ª])?(?:[\s./-]{0,3}|\s(?:de|of|day of)\s)(?:\p{L}{3}|n0v|0ct)/iu;
 const WORD_BEFORE = /\p{L}{2}\.?[\s-]{0,2}\d{1,2}(?:st|nd|rd|th|[\s,.-])/iu;
 const WORD_BEHIND_YEAR = /\d{4}[\s.-]{1,2}\p{L}{3}/u;
 

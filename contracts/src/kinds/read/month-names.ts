@@ -1,6 +1,7 @@
 /**
  * Names and short forms of the months as papers print them, in lower case, with the cases that stand in a date. A name
- * that two languages use for different months ("listopad") is left out.
+ * that two languages use for different months ("listopad") is left out. "0ct" and "n0v": recognition takes the O of
+ * capitals beside figures for a nought.
  */
 const NAMES: readonly string[] = [
   'january jan januar jaenner jänner janvier janv januari enero ene gennaio gen janeiro januarie ianuarie ian stycznia styczeń ledna leden januára január januarja ocak tammikuu tammikuuta janúar января январь янв січня ιανουαρίου ιανουάριος ιαν',
@@ -12,8 +13,8 @@ const NAMES: readonly string[] = [
   'july jul juli juillet juil julio luglio lug julho julai iulie lipca lipiec července červenec júla julija temmuz heinäkuu heinäkuuta júlí июля июль липня ιουλίου ιούλιος ιουλ',
   'august aug août aout augustus agosto ago agustus agt ogos sierpnia sierpień srpna srpen augusta avgusta ağustos elokuu elokuuta ágúst августа август авг серпня αυγούστου αύγουστος αυγ',
   'september sep sept septembre septiembre setiembre settembre setembro september septembrie września wrzesień září septembra eylül syyskuu syyskuuta сентября сентябрь сен вересня σεπτεμβρίου σεπτέμβριος σεπ',
-  'october oct oktober okt octobre octubre ottobre ott outubro octombrie października październik října říjen októbra oktobra ekim lokakuu lokakuuta október октября октябрь окт жовтня οκτωβρίου οκτώβριος οκτ',
-  'november nov novembre noviembre novembro nopember noiembrie listopadu novembra kasım marraskuu marraskuuta nóvember ноября ноябрь ноя νοεμβρίου νοέμβριος νοε',
+  'october oct 0ct oktober okt octobre octubre ottobre ott outubro octombrie października październik října říjen októbra oktobra ekim lokakuu lokakuuta október октября октябрь окт жовтня οκτωβρίου οκτώβριος οκτ',
+  'november nov n0v novembre noviembre novembro nopember noiembrie listopadu novembra kasım marraskuu marraskuuta nóvember ноября ноябрь ноя νοεμβρίου νοέμβριος νοε',
   'december dec dezember dez décembre decembre déc diciembre dic dicembre dezembro desember disember decembrie grudnia grudzień prosince prosinec decembra aralık joulukuu joulukuuta декабря декабрь дек грудня δεκεμβρίου δεκέμβριος δεκ',
 ];
 
