@@ -203,6 +203,7 @@ export function findValues(
       },
       settled,
       weights.fields,
+      schema.rules.filter((rule) => rule.kind === 'order'),
     );
     for (const { field, choice } of second.choices) chosen.set(field, choice);
     candidates.push(...second.choices.map(({ choice }) => choice.candidate));

@@ -3,6 +3,7 @@ import type { Choice } from '../context/settle-sum.ts';
 import { chancesAmong, type HashedWeights, sumOf, unpack } from '../hashed/weights.ts';
 import { once } from '../normalise/remember.ts';
 import type { FieldSchema } from '../schema/types.ts';
+import { likeliestInOrder } from './days-in-order.ts';
 import { partsByValue } from './parts.ts';
 import { type Weighable, type Weighing, weighablesOf } from './weighable.ts';
 import packed from './weights.json' with { type: 'json' };
@@ -150,6 +151,16 @@ function likelier(
   if (current?.candidate.standard === candidate.standard) return null;
   const now = current ? (chances[chosenAmong(all, current)] ?? 0) : 0;
   if (current && chance < now + leadOver(current.candidate.score, tried)) return null;
+  return asChoice(field, candidate, chance, current);
+}
+
+/** A value that its surroundings speak for, in the place of what was chosen. */
+function asChoice(
+  field: FieldSchema,
+  candidate: Candidate,
+  chance: number,
+  current: Choice | undefined,
+): SecondChoice {
   const second: Candidate = {
     ...candidate,
     field: field.id,
@@ -159,6 +170,39 @@ function likelier(
   };
   const rival = current && { rival: current.candidate };
   return { field: field.id, chance, choice: { candidate: second, agreed: 1, ...rival } };
+}
+
+/** Two days of a paper, the first of which is never after the second. */
+export type DayOrder = { readonly first: string; readonly second: string };
+
+/** Other days in the place of two that cannot both be right; those that are settled stay. */
+function daysInOrder(
+  orders: readonly DayOrder[],
+  weighed: readonly Likened[],
+  now: ReadonlyMap<string, Choice>,
+  settled: ReadonlySet<string>,
+): SecondChoice[] {
+  return orders.flatMap((order) => {
+    const [first, second] = [order.first, order.second].map((id) => {
+      const of = weighed.find(({ field }) => field.id === id);
+      const choice = now.get(id);
+      return of && choice && !settled.has(id) ? { ...of, choice } : null;
+    });
+    if (!first || !second) return [];
+    const options = ({ all, chances }: Likened) =>
+      all.map(({ candidate }, i) => ({ day: candidate.standard, chance: chances[i]!, candidate }));
+    const days = (of: Likened & { choice: Choice }): string => of.choice.candidate.standard;
+    const found = likeliestInOrder(options(first), options(second), {
+      first: days(first),
+      second: days(second),
+    });
+    if (!found) return [];
+    return [first, second].flatMap((of, i) => {
+      const { day, chance } = i === 0 ? found.first : found.second;
+      const option = options(of).find((one) => one.day === day);
+      return option && day !== days(of) ? [asChoice(of.field, option.candidate, chance, of.choice)] : [];
+    });
+  });
 }
 
 /** Without those that take the place of a code or day that a likelier field takes. */
@@ -196,12 +240,14 @@ function otherNames(
  * Weighs everything that the pages offer for each field by what stands around it, as pages with known values taught
  * (a conditional logit over hashed parts, fitted by `bench/weigh.ts`: the values of a field are held against one another
  * and against none of them), and answers what is likelier than what the rules
- * chose, and how likely everything is. `settled`: fields that are left as they are.
+ * chose, and how likely everything is. `settled`: fields that are left as they are; `orders`: days that come one after
+ * the other.
  */
 export function lookAgain(
   weighing: Weighing,
   settled: ReadonlySet<string>,
   weights: HashedWeights = fitted().weights,
+  orders: readonly DayOrder[] = [],
 ): SecondLook {
   const weighed = likened(
     weighing.fields.filter((field) => !LEFT.has(field.type)).map((field) => weigh(field, weighing, weights)),
@@ -215,7 +261,10 @@ export function lookAgain(
   const found = weighed.flatMap((one) =>
     settled.has(one.field.id) ? [] : (likelier(one, chosen.get(one.field.id), tried) ?? []),
   );
-  const choices = apart(otherNames(found, likely, weighing), weighing.fields);
+  const single = apart(otherNames(found, likely, weighing), weighing.fields);
+  const now = new Map([...chosen, ...single.map(({ field, choice }) => [field, choice] as const)]);
+  const ordered = daysInOrder(orders, weighed, now, settled);
+  const choices = [...single.filter(({ field }) => !ordered.some((one) => one.field === field)), ...ordered];
   for (const { field, chance } of choices) likely.set(field, chance);
   return { choices, likely };
 }
