@@ -32,8 +32,6 @@ const describeError = (error: unknown): object =>
       }
     : { message: String(error) };
 
-const NO_IDS = {};
-
 /**
  * A structured logger (one JSON object a line).
  * @param name the part of the system: web, worker, …
@@ -51,8 +49,9 @@ export function createLogger(
       base: { pid: process.pid },
       timestamp: pino.stdTimeFunctions.isoTime,
       serializers: { err: describeError },
-      // By these a line is found from a trace, and the other way round.
-      mixin: () => theTracer()?.ids() ?? NO_IDS,
+      // By these a line is found from a trace, and the other way round. A new object for each line: the fields of the
+      // line are put into it.
+      mixin: () => ({ ...theTracer()?.ids() }),
       formatters: { level: (label) => ({ level: label }) },
       redact: {
         paths: SECRET_NAMES.flatMap((secret) => [`["${secret}"]`, `*["${secret}"]`, `*.*["${secret}"]`]),
