@@ -15,8 +15,7 @@ const FLAGS = [
 export default defineConfig({
   testDir: '.',
   outputDir: './results',
-  // Journeys wait much: a third has what two cores can do meanwhile.
-  workers: 3,
+  workers: 2,
   projects,
   timeout: 240_000,
   expect: { timeout: 60_000 },

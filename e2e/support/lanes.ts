@@ -11,8 +11,6 @@ type Lane = { name: string; tenant: string; files: readonly string[] };
 const REST = 'demo';
 
 const LANES: readonly Lane[] = [
-  // Waits most of its time, with the files of its tenant out of reach.
-  { name: 'given-up', tenant: 'spare', files: ['given-up'] },
   {
     name: 'documents',
     tenant: 'desk',
