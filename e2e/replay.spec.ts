@@ -54,7 +54,7 @@ test.describe('reading again', () => {
     await test.step('the confirmed documents of the category are read again as a whole', async () => {
       await page.goto(new URL('/replays', process.env.E2E_URL).href);
       await use(page, page.getByRole('button', { name: 'Start replay' }));
-      await expect(page.getByRole('heading', { name: 'Invoice' })).toBeVisible({ timeout: 60_000 });
+      await expect(page.getByRole('heading', { name: 'Invoice' })).toBeVisible({ timeout: 150_000 });
       await expect(
         page.getByRole('link', { name: String(first.expected.fields.invoice_number) }),
       ).toBeVisible();
