@@ -67,7 +67,7 @@ const foldWord = remember((printed) => {
     .replace(/[\p{M}.]/gu, '')
     .toLowerCase()
     .replace(/ß/g, 'ss')
-    // In capitals the Turkish letter without a dot is that with one: "KDV ORANI".
+    // Turkish has an i without a dot, whose capital is a plain I: "KDV oranı", "KDV ORANI".
     .replace(/ı/g, 'i');
   return SAME[word] ?? SAME[lower] ?? word;
 }, WORDS);
