@@ -6,7 +6,8 @@ const NAME: ColumnSchema = {
   type: 'text',
   anchor: true,
   labels: {
-    en: 'Name | Name in English | Full name | Nama | Nama penuh | Names | English name | Name of director | Surname and other names | Surname and forenames | Name of officer | Officer | Director name | Name and address',
+    en: 'Name | Name in English | Full name | Names | English name | Name of director | Surname and other names | Surname and forenames | Name of officer | Officer | Director name | Name and address',
+    ms: 'Nama | Nama penuh',
     zh_cn: '姓名 | 英文姓名 | 名称 | 英文/外文 | 外文姓名 | 英文名称',
     zh_tw: '姓名 | 英文姓名 | 名稱 | 英文/外文 | 外文姓名 | 英文名稱',
   },
@@ -123,7 +124,8 @@ export const NAR: CategorySchema = {
               type: 'text',
               bilingual: true,
               labels: {
-                en: 'Class | Kelas | Class of shares | Type of shares | Share type | Share class',
+                en: 'Class | Class of shares | Type of shares | Share type | Share class',
+                ms: 'Kelas',
                 zh_cn: '股份类别 | 类别',
                 zh_tw: '股份類別 | 類別',
               },
@@ -133,7 +135,8 @@ export const NAR: CategorySchema = {
               name: 'Currency',
               type: 'currency',
               labels: {
-                en: 'Currency | Ccy | Curr | Cur | Mata wang',
+                en: 'Currency | Ccy | Curr | Cur',
+                ms: 'Mata wang',
                 zh_cn: '货币 | 币种',
                 zh_tw: '貨幣 | 幣值 | 幣別',
               },
@@ -143,7 +146,8 @@ export const NAR: CategorySchema = {
               name: 'Number',
               type: 'number',
               labels: {
-                en: 'Total number | Bilangan | Number of issued shares | Number of shares | Total number of shares | No of shares | Number allotted | Number issued | Shares issued | Shares taken up | No issued | Shares in issue | Number in issue',
+                en: 'Total number | Number of issued shares | Number of shares | Total number of shares | No of shares | Number allotted | Number issued | Shares issued | Shares taken up | No issued | Shares in issue | Number in issue',
+                ms: 'Bilangan',
                 zh_cn: '总数 | 发行股数 | 已发行股数 | 股数',
                 zh_tw: '總數 | 發行股數 | 已發行股數 | 股數',
               },
@@ -154,7 +158,8 @@ export const NAR: CategorySchema = {
               type: 'amount',
               anchor: true,
               labels: {
-                en: 'Total amount | Amaun | Amount | Total amount of issued shares | Issued amount | Issued capital | Aggregate nominal value | Total nominal value issued | Total nominal value | Nominal value issued | Amount issued',
+                en: 'Total amount | Amount | Total amount of issued shares | Issued amount | Issued capital | Aggregate nominal value | Total nominal value issued | Total nominal value | Nominal value issued | Amount issued',
+                ms: 'Amaun',
                 zh_cn: '总款额 | 款额',
                 zh_tw: '總款額 | 款額',
               },
@@ -182,7 +187,8 @@ export const NAR: CategorySchema = {
               type: 'text',
               bilingual: true,
               labels: {
-                en: 'Position | Jawatan | Capacity | Type of director | Office | Role | Appointed as | Office held | Director or alternate | Post | Designation',
+                en: 'Position | Capacity | Type of director | Office | Role | Appointed as | Office held | Director or alternate | Post | Designation',
+                ms: 'Jawatan',
                 zh_cn: '职位 | 身份 | 职衔 | 职务',
                 zh_tw: '職位 | 身分 | 身份 | 職銜 | 職務',
               },
@@ -192,7 +198,8 @@ export const NAR: CategorySchema = {
               name: 'Identification',
               type: 'code',
               labels: {
-                en: 'HKID | HKID (partial) | No. KP | No. KP / Pasport | No. kad pengenalan | Identification | Passport no | ID no | ID | Identity card no | Identification no | Identity document | Identity | HKIC | HKIC / Passport | HKID / Passport | HKID or passport no | HKIC / Passport / Co. no | ID document | Passport / ID',
+                en: 'HKID | HKID (partial) | Identification | Passport no | ID no | ID | Identity card no | Identification no | Identity document | Identity | HKIC | HKIC / Passport | HKID / Passport | HKID or passport no | HKIC / Passport / Co. no | ID document | Passport / ID',
+                ms: 'No. KP | No. KP / Pasport | No. kad pengenalan',
                 zh_cn: '身份证 | 身份证号码 | 护照号码 | 证件 | 证件号码 | 身份识别',
                 zh_tw: '身份證 | 身份證號碼 | 護照號碼 | 證件 | 證件號碼 | 身分識別',
               },
@@ -208,7 +215,8 @@ export const NAR: CategorySchema = {
               ...NAME,
               anchor: false,
               labels: {
-                en: 'Name | Nama | Nama ahli | Shareholder | Member | Name of member | Name of shareholder | Full name | Shareholders | Members | Holder | Name of holder | Registered holder | Name and address | Shareholder name | Member name',
+                en: 'Name | Shareholder | Member | Name of member | Name of shareholder | Full name | Shareholders | Members | Holder | Name of holder | Registered holder | Name and address | Shareholder name | Member name',
+                ms: 'Nama | Nama ahli',
                 zh_cn: '姓名 | 成员姓名 | 股东 | 名称 | 股东名称',
                 zh_tw: '姓名 | 成員姓名 | 股東 | 姓名/名稱 | 名稱 | 股東名稱',
               },
@@ -219,7 +227,8 @@ export const NAR: CategorySchema = {
               type: 'number',
               anchor: true,
               labels: {
-                en: 'Current holding | Bilangan syer | Bilangan syer dipegang | Shares held | Number of shares | Shares | No of shares | Holding | Shareholding | Number of shares held | No of shares held | Held | Shares registered | Current number of shares',
+                en: 'Current holding | Shares held | Number of shares | Shares | No of shares | Holding | Shareholding | Number of shares held | No of shares held | Held | Shares registered | Current number of shares',
+                ms: 'Bilangan syer | Bilangan syer dipegang',
                 zh_cn:
                   '股份 | 持股 | 现时持有量 | 现时持有股数 | 现持股数 | 持股数 | 股数 | 股份数目 | 持有股数 | 持有',
                 zh_tw:
