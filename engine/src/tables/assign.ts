@@ -1,4 +1,5 @@
 import type { DocumentContext } from '../context/context.ts';
+import { findCurrencies } from '../normalise/currency.ts';
 import { unitOf } from '../normalise/units.ts';
 import type { ColumnSchema } from '../schema/types.ts';
 import { readCell } from './cell-values.ts';
@@ -24,10 +25,11 @@ type Fits = (text: string, context: DocumentContext, column: ColumnSchema) => bo
 const reads: Fits = (text, context, column) => (readCell(column.type, text, context)[0]?.quality ?? 0) >= 0.5;
 const wordy: Fits = (text) => /\p{L}{3,}|[\u2e80-\u9fff]{2}/u.test(text);
 
-/** "USD 11,760.00": the value of goods, which forms of origin print below their quantity, is none. */
-const MONEY = /^\s*(?:USD|EUR|GBP|CNY|RMB|HKD|JPY|US\$|HK\$|[$€£¥])\s?\d[\d.,]*\s*$/u;
-
-export const isMoney = (text: string): boolean => MONEY.test(text);
+/** True for an amount with its currency before it ("USD 11,760.00"): forms of origin print the value of goods below their quantity. */
+export function isMoney(text: string): boolean {
+  const [currency] = findCurrencies(text.trim());
+  return currency?.start === 0 && /^\s?\d[\d.,\s]*$/u.test(text.trim().slice(currency.end));
+}
 
 const FITS: Partial<Record<ColumnSchema['type'], Fits>> = {
   amount: reads,
