@@ -242,6 +242,7 @@ export const LAB_COA: CategorySchema = {
               id: 'limit',
               name: 'Limit',
               type: 'limit',
+              eitherEnd: true,
               labels: {
                 en: 'Client limit | Client spec | Client specification | Client max | Customer limit | Customer spec | Action | Action levels | Spec limit | Tolerance | Regulatory level | State limit | Acceptance criteria | Acceptance limit | Guideline | Guideline value | Criteria | Requirement | Requirements | Standard | Max. permitted | Maximum permitted | Fail limit | Threshold | Limit | Limits | Max level | Max. level | Maximum level | Maximum limit | MRL | Regulatory limit | Action level | Specification | Max | Legal limit | Limit value | Permitted level | Action limit | Allowable level',
                 zh_cn: '限值 | 限量 | 标准限值 | 最大限量 | 标准要求',

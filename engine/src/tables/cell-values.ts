@@ -52,8 +52,8 @@ const FIGURE_ALONE = /^\d[\d.,\s]*(?!.*(?:max|min|以[上下内內]))[^\d<>≤�
  * Whether a limit says which end it is of by a sign or a word, or both ends of a range ("≤ 4.0", "min 26",
  * "6,5 – 8,5"): a column that has one limit for either end keeps it as it is printed.
  */
-export const saysWhichEnd = ({ id, type }: ColumnSchema, printed: string): boolean =>
-  type === 'limit' && id === 'limit' && /\d/u.test(printed) && !FIGURE_ALONE.test(printed);
+export const saysWhichEnd = ({ eitherEnd }: ColumnSchema, printed: string): boolean =>
+  eitherEnd === true && /\d/u.test(printed) && !FIGURE_ALONE.test(printed);
 
 const whole = (text: string, value: string): ValueReading[] => [
   { start: 0, end: text.length, value, standard: value, quality: 0.9 },
