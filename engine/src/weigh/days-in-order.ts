@@ -11,13 +11,13 @@ const LEAST_TOGETHER = 0.001;
  * @param now what was chosen for each
  * @returns null where the chosen ones are in order, or nothing else is likely enough
  */
-export function likeliestInOrder(
-  first: readonly LikelyDay[],
-  second: readonly LikelyDay[],
+export function likeliestInOrder<Day extends LikelyDay>(
+  first: readonly Day[],
+  second: readonly Day[],
   now: { first: string; second: string },
-): { first: LikelyDay; second: LikelyDay } | null {
+): { first: Day; second: Day } | null {
   if (now.first <= now.second) return null;
-  let best: { first: LikelyDay; second: LikelyDay } | null = null;
+  let best: { first: Day; second: Day } | null = null;
   let most = LEAST_TOGETHER;
   for (const one of first)
     for (const other of second) {

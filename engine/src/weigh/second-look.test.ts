@@ -5,6 +5,7 @@ import { contextOf } from '../context/context.ts';
 import { fieldIndex } from '../context/indexes.ts';
 import { LabelledPage } from '../context/labelled-page.ts';
 import { findValues, SECOND_LOOK } from '../extract/extract.ts';
+import { BUCKETS } from '../hashed/hashing.ts';
 import { learn } from '../learn/learn.ts';
 import { recogniseDocument } from '../recognise.ts';
 import { schemaOf } from '../schema/index.ts';
@@ -143,5 +144,33 @@ describe('the second look', () => {
     expect([first!.best, second!.best]).toEqual([0, 1]);
     expect(second!.chances[1]).toBeGreaterThan(0.5);
     expect(likened([{ field: due!, all, odds: [2, 1.5] }])[0]!.best).toBe(0);
+  });
+
+  test('puts two days in order that were chosen the other way, unless one of them is settled', () => {
+    const schema = schemaOf('INVOICE')!;
+    const pages = [
+      pageOf([
+        [40, 30, 'INVOICE', 1, 16],
+        [40, 70, 'Invoice date: 2 March 2026'],
+        [40, 90, 'Due date: 1 April 2026'],
+      ]),
+    ];
+    const { candidates, chosen } = findValues(pages, schema, [], [SECOND_LOOK]);
+    const [issued, due] = [chosen.get('invoice_date')!, chosen.get('due_date')!];
+    const swapped = new Map([...chosen, ['invoice_date', due], ['due_date', issued]] as const);
+    const context = contextOf(pages);
+    const labelled = context.pages.map((page) => new LabelledPage(page, fieldIndex(schema)));
+    const fields = schema.sections.flatMap((section) => section.fields);
+    const weighing = { tried: true, fields, context, labelled, candidates, chosen: swapped };
+    const orders = [{ first: 'invoice_date', second: 'due_date' }];
+    // By weights that say nothing, all days are as likely.
+    const days = (settled: string[]) =>
+      new Map(
+        lookAgain(weighing, new Set(settled), new Float32Array(BUCKETS), orders).choices.map(
+          ({ field, choice }) => [field, choice.candidate.standard],
+        ),
+      );
+    expect([days([]).get('invoice_date'), days([]).get('due_date')]).toEqual(['2026-03-02', '2026-04-01']);
+    expect(days(['due_date']).size).toBe(0);
   });
 });

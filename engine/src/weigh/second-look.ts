@@ -186,22 +186,26 @@ function daysInOrder(
     const [first, second] = [order.first, order.second].map((id) => {
       const of = weighed.find(({ field }) => field.id === id);
       const choice = now.get(id);
-      return of && choice && !settled.has(id) ? { ...of, choice } : null;
+      if (!of || !choice || settled.has(id)) return null;
+      const days = of.all.map(({ candidate }, i) => ({
+        day: candidate.standard,
+        chance: of.chances[i]!,
+        candidate,
+      }));
+      return { field: of.field, choice, days };
     });
     if (!first || !second) return [];
-    const options = ({ all, chances }: Likened) =>
-      all.map(({ candidate }, i) => ({ day: candidate.standard, chance: chances[i]!, candidate }));
-    const days = (of: Likened & { choice: Choice }): string => of.choice.candidate.standard;
-    const found = likeliestInOrder(options(first), options(second), {
-      first: days(first),
-      second: days(second),
+    const found = likeliestInOrder(first.days, second.days, {
+      first: first.choice.candidate.standard,
+      second: second.choice.candidate.standard,
     });
     if (!found) return [];
-    return [first, second].flatMap((of, i) => {
-      const { day, chance } = i === 0 ? found.first : found.second;
-      const option = options(of).find((one) => one.day === day);
-      return option && day !== days(of) ? [asChoice(of.field, option.candidate, chance, of.choice)] : [];
-    });
+    return [
+      { ...first, ...found.first },
+      { ...second, ...found.second },
+    ].flatMap(({ field, choice, day, candidate, chance }) =>
+      day === choice.candidate.standard ? [] : [asChoice(field, candidate, chance, choice)],
+    );
   });
 }
 
