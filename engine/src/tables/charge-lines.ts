@@ -2,7 +2,7 @@ import type { DocumentContext } from '../context/context.ts';
 import { joinSpans, type Segment, spanOf } from '../layout/segment.ts';
 import { type Decimal, decimal, multiply, near } from '../normalise/decimal.ts';
 import { findNumbers } from '../normalise/numbers.ts';
-import { toldCell } from './told.ts';
+import { toldCell } from './told/told.ts';
 import type { CellValue } from './types.ts';
 
 type Figure = { at: number; start: number; end: number; value: Decimal; standard: string };

@@ -2,7 +2,7 @@ import type { DocumentContext } from '../context/context.ts';
 import type { PageLayout, Row } from '../layout/page.ts';
 import { type Segment, wholeSpan } from '../layout/segment.ts';
 import { valueAmong } from './instalment-values.ts';
-import { toldCell } from './told.ts';
+import { toldCell } from './told/told.ts';
 import type { TableRow } from './types.ts';
 
 /** "1st instalment", "第二期", "First": the name of one payment, and nothing but its number in words. */

@@ -2,7 +2,7 @@ import type { DocumentContext } from '../context/context.ts';
 import type { PageLayout, Row } from '../layout/page.ts';
 import { type Segment, spanOf, wholeSpan } from '../layout/segment.ts';
 import { type ValueFits, valueAmong } from './instalment-values.ts';
-import { toldCell } from './told.ts';
+import { toldCell } from './told/told.ts';
 import type { TableRow } from './types.ts';
 
 /** "3rd", "Second instalment", "Payment slip B — 2nd instalment", "第四期": the name of a payment, at its end or alone. */

@@ -2,7 +2,7 @@ import type { DocumentContext } from '../context/context.ts';
 import { readValues } from '../context/values.ts';
 import { type Segment, spanOf } from '../layout/segment.ts';
 import type { ValueType } from '../schema/types.ts';
-import { toldCell } from './told.ts';
+import { toldCell } from './told/told.ts';
 import type { CellValue } from './types.ts';
 
 export type ValueFits = (standard: string) => boolean;

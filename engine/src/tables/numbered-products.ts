@@ -1,7 +1,7 @@
 import type { DocumentContext } from '../context/context.ts';
 import type { PageLayout } from '../layout/page.ts';
 import { type Segment, spanOf } from '../layout/segment.ts';
-import { toldCell } from './told.ts';
+import { toldCell } from './told/told.ts';
 import type { CellValue, TableRow } from './types.ts';
 
 /** Products that a list has at least, and words that the name of one has at most. */

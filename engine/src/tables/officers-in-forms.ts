@@ -1,7 +1,7 @@
 import type { DocumentContext } from '../context/context.ts';
 import type { Row } from '../layout/page.ts';
 import { joinSpans, type Segment, type Span, spanOf, wholeSpan } from '../layout/segment.ts';
-import { toldCell } from './told.ts';
+import { toldCell } from './told/told.ts';
 import type { CellValue, TableRow } from './types.ts';
 
 /** What a form of a registry asks of each officer, one below the other. */

@@ -3,7 +3,7 @@ import { readValues } from '../context/values.ts';
 import type { PageLayout, Row } from '../layout/page.ts';
 import { type Segment, segmentOf, spanOf, wholeSpan } from '../layout/segment.ts';
 import { CURRENCIES, chargeOfProduct } from './charge-lines.ts';
-import { toldCell } from './told.ts';
+import { toldCell } from './told/told.ts';
 import type { CellValue, TableRow } from './types.ts';
 
 /** What heads the charges of a waybill beside that for the weight. */

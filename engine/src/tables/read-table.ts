@@ -40,9 +40,9 @@ import { partStretch } from './stretches.ts';
 import { withoutSums } from './sum-rows.ts';
 import { summedCharges } from './summed-charges.ts';
 import { textHabits, textLines } from './text-lines.ts';
-import { movementsTold } from './told-movements.ts';
-import { productsTold } from './told-products.ts';
-import { withHeadUnit, withToldRows } from './told-rows.ts';
+import { movementsTold } from './told/told-movements.ts';
+import { productsTold } from './told/told-products.ts';
+import { withHeadUnit, withToldRows } from './told/told-rows.ts';
 import type { CellValue, GridRow, ReadTable, TableItem, TableRow } from './types.ts';
 
 export const emptyTable = (schema: TableSchema): ReadTable => ({

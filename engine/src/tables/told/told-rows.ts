@@ -1,20 +1,20 @@
-import type { DocumentContext } from '../context/context.ts';
-import { readValues } from '../context/values.ts';
-import { type Span, spanOf } from '../layout/segment.ts';
-import type { TableSchema } from '../schema/types.ts';
-import { instalmentBlocks } from './instalment-blocks.ts';
-import { instalmentLines } from './instalment-lines.ts';
-import { productsListed } from './listed-products.ts';
-import { productsNumbered } from './numbered-products.ts';
-import { officersInForms } from './officers-in-forms.ts';
-import { oneInstalmentADay } from './one-instalment.ts';
-import { otherCharges } from './other-charges.ts';
+import type { DocumentContext } from '../../context/context.ts';
+import { readValues } from '../../context/values.ts';
+import { type Span, spanOf } from '../../layout/segment.ts';
+import type { TableSchema } from '../../schema/types.ts';
+import { instalmentBlocks } from '../instalment-blocks.ts';
+import { instalmentLines } from '../instalment-lines.ts';
+import { productsListed } from '../listed-products.ts';
+import { productsNumbered } from '../numbered-products.ts';
+import { officersInForms } from '../officers-in-forms.ts';
+import { oneInstalmentADay } from '../one-instalment.ts';
+import { otherCharges } from '../other-charges.ts';
+import type { CellValue, ReadTable, TableRow } from '../types.ts';
 import { lineOf, toldCell } from './told.ts';
 import { componentsTold } from './told-components.ts';
 import { containersTold } from './told-containers.ts';
 import { isUnit, measuresTold } from './told-measures.ts';
 import { holdersTold, officersTold } from './told-people.ts';
-import type { CellValue, ReadTable, TableRow } from './types.ts';
 
 /** Rows that no table has: told line by line, each value by its form and the words beside it. */
 type Teller = (context: DocumentContext) => TableRow[];

@@ -1,14 +1,14 @@
-import type { DocumentContext } from '../context/context.ts';
-import { readValues } from '../context/values.ts';
-import type { PageLayout, Row } from '../layout/page.ts';
-import { joinSpans, type Segment, type Span, spanOf, wholeSpan } from '../layout/segment.ts';
-import type { TableSchema } from '../schema/types.ts';
-import { MONEY } from './carried-days.ts';
-import { readCell } from './cell-values.ts';
-import { CARRIED, partAmounts } from './one-amount.ts';
+import type { DocumentContext } from '../../context/context.ts';
+import { readValues } from '../../context/values.ts';
+import type { PageLayout, Row } from '../../layout/page.ts';
+import { joinSpans, type Segment, type Span, spanOf, wholeSpan } from '../../layout/segment.ts';
+import type { TableSchema } from '../../schema/types.ts';
+import { MONEY } from '../carried-days.ts';
+import { readCell } from '../cell-values.ts';
+import { CARRIED, partAmounts } from '../one-amount.ts';
+import { rowKind } from '../totals.ts';
+import type { CellValue, TableRow } from '../types.ts';
 import { toldCell } from './told.ts';
-import { rowKind } from './totals.ts';
-import type { CellValue, TableRow } from './types.ts';
 
 /** Movements from which on lines are a list of them, and how far their sums may end from one another, in points. */
 const LIST = { rows: 3, edge: 4 };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { rowsOf } from './testing.ts';
+import { rowsOf } from '../testing.ts';
 
 const AGREE = 'and agree to take the number of shares set against our names:';
 

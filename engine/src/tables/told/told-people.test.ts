@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { read } from '../testing.ts';
-import { drawn, rowsOf } from './testing.ts';
+import { read } from '../../testing.ts';
+import { drawn, rowsOf } from '../testing.ts';
 
 test.each([
   [

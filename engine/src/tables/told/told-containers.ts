@@ -1,10 +1,10 @@
-import type { DocumentContext } from '../context/context.ts';
-import { readValues } from '../context/values.ts';
-import type { Row } from '../layout/page.ts';
-import { type Segment, type Span, spanOf, wholeSpan } from '../layout/segment.ts';
-import { checkedCodeIn } from '../normalise/check-digits.ts';
+import type { DocumentContext } from '../../context/context.ts';
+import { readValues } from '../../context/values.ts';
+import type { Row } from '../../layout/page.ts';
+import { type Segment, type Span, spanOf, wholeSpan } from '../../layout/segment.ts';
+import { checkedCodeIn } from '../../normalise/check-digits.ts';
+import type { CellValue, TableRow } from '../types.ts';
 import { lineOf, toldCell } from './told.ts';
-import type { CellValue, TableRow } from './types.ts';
 
 /** A cell of the characters that a group of a match stands for. */
 function matched(line: Segment, form: RegExp, from = 0): { span: Span; text: string } | null {

@@ -1,6 +1,6 @@
-import type { DocumentContext } from '../context/context.ts';
-import { type Segment, spanOf } from '../layout/segment.ts';
-import type { CellValue, TableRow } from './types.ts';
+import type { DocumentContext } from '../../context/context.ts';
+import { type Segment, spanOf } from '../../layout/segment.ts';
+import type { CellValue, TableRow } from '../types.ts';
 
 /** What parts a component from its material and a remark: "Liner – LDPE – blue tint, food grade". */
 const PARTS = /\s[–—-]\s/u;

@@ -1,11 +1,11 @@
-import type { DocumentContext } from '../context/context.ts';
-import { shared } from '../layout/geometry.ts';
-import type { PageLayout, Row } from '../layout/page.ts';
-import { type Segment, type Span, spanOf, wholeSpan } from '../layout/segment.ts';
-import { spelledAmountIn } from '../normalise/number-words.ts';
+import type { DocumentContext } from '../../context/context.ts';
+import { shared } from '../../layout/geometry.ts';
+import type { PageLayout, Row } from '../../layout/page.ts';
+import { type Segment, type Span, spanOf, wholeSpan } from '../../layout/segment.ts';
+import { spelledAmountIn } from '../../normalise/number-words.ts';
+import { rowKind } from '../totals.ts';
+import type { CellValue, TableRow } from '../types.ts';
 import { toldCell } from './told.ts';
-import { rowKind } from './totals.ts';
-import type { CellValue, TableRow } from './types.ts';
 
 /** "agree to take the number of shares set against our names": what stands over those who sign articles. */
 const SET_AGAINST =

@@ -1,7 +1,7 @@
-import type { DocumentContext } from '../context/context.ts';
-import { type Segment, segmentOf, spanOf } from '../layout/segment.ts';
+import type { DocumentContext } from '../../context/context.ts';
+import { type Segment, segmentOf, spanOf } from '../../layout/segment.ts';
+import type { CellValue, TableRow } from '../types.ts';
 import { lineOf, toldCell } from './told.ts';
-import type { CellValue, TableRow } from './types.ts';
 
 /** "a) ", "2. ", "– ": an item of a sentence. */
 const ITEM = String.raw`(?:\(?[a-z]\)|[a-z]\.|\(?\d{1,2}[.)]|[-–•])\s+`;

@@ -1,6 +1,6 @@
-import type { PageLayout, Row } from '../layout/page.ts';
-import { type Segment, type Span, segmentOf } from '../layout/segment.ts';
-import type { CellValue } from './types.ts';
+import type { PageLayout, Row } from '../../layout/page.ts';
+import { type Segment, type Span, segmentOf } from '../../layout/segment.ts';
+import type { CellValue } from '../types.ts';
 
 /** How good a value is that its wording or form alone tells, 0 to 1. */
 const QUALITY = 0.85;

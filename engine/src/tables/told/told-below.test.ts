@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { rowsOf } from './testing.ts';
+import { rowsOf } from '../testing.ts';
 
 const HEADS = 'Pos.  Material / Bezeichnung            Menge ME    Preis     Wert EUR';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { rowsOf } from './testing.ts';
+import { rowsOf } from '../testing.ts';
 
 test('items are told in sentences: a count, its price and their product', () => {
   const picture = `

@@ -1,10 +1,10 @@
-import type { DocumentContext } from '../context/context.ts';
-import { readValues } from '../context/values.ts';
-import type { PageLayout } from '../layout/page.ts';
-import { type Segment, spanOf } from '../layout/segment.ts';
-import { KNOWN_UNITS, unitKey } from '../normalise/measures.ts';
-import { unitOf } from '../normalise/units.ts';
-import type { CellValue, TableRow } from './types.ts';
+import type { DocumentContext } from '../../context/context.ts';
+import { readValues } from '../../context/values.ts';
+import type { PageLayout } from '../../layout/page.ts';
+import { type Segment, spanOf } from '../../layout/segment.ts';
+import { KNOWN_UNITS, unitKey } from '../../normalise/measures.ts';
+import { unitOf } from '../../normalise/units.ts';
+import type { CellValue, TableRow } from '../types.ts';
 
 const QUALITY = 0.85;
 /** Lines of a list, at least, how far their edges may differ in points, and how far apart they stand in line heights. */

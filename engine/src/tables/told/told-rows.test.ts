@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { rowsOf as told } from './testing.ts';
+import { rowsOf as told } from '../testing.ts';
 
 test('reads containers that are told in sentences', () => {
   const [first, ...others] = told(

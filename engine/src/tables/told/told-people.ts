@@ -1,12 +1,12 @@
-import type { DocumentContext } from '../context/context.ts';
-import type { PageLayout } from '../layout/page.ts';
-import { type Segment, spanOf } from '../layout/segment.ts';
-import { checkedCodeIn } from '../normalise/check-digits.ts';
+import type { DocumentContext } from '../../context/context.ts';
+import type { PageLayout } from '../../layout/page.ts';
+import { type Segment, spanOf } from '../../layout/segment.ts';
+import { checkedCodeIn } from '../../normalise/check-digits.ts';
+import { rowKind } from '../totals.ts';
+import type { CellValue, TableRow } from '../types.ts';
 import { holdersInSentences } from './holders-in-sentences.ts';
 import { lineOf, toldCell } from './told.ts';
 import { shareholdingsTold, subscribersTold } from './told-subscribers.ts';
-import { rowKind } from './totals.ts';
-import type { CellValue, TableRow } from './types.ts';
 
 /** Shares are counted whole: what stands between their figures parts thousands. */
 const whole = (count: string): string => count.replace(/\D/gu, '');

@@ -1,14 +1,14 @@
-import type { DocumentContext } from '../context/context.ts';
-import { readValues } from '../context/values.ts';
-import type { PageLayout } from '../layout/page.ts';
-import { type Segment, type Span, spanOf } from '../layout/segment.ts';
-import { findDates } from '../normalise/dates.ts';
-import { type Decimal, decimal, multiply, near } from '../normalise/decimal.ts';
-import { findNumbers } from '../normalise/numbers.ts';
-import type { Reason } from '../reasons.ts';
-import type { TableSchema } from '../schema/types.ts';
+import type { DocumentContext } from '../../context/context.ts';
+import { readValues } from '../../context/values.ts';
+import type { PageLayout } from '../../layout/page.ts';
+import { type Segment, type Span, spanOf } from '../../layout/segment.ts';
+import { findDates } from '../../normalise/dates.ts';
+import { type Decimal, decimal, multiply, near } from '../../normalise/decimal.ts';
+import { findNumbers } from '../../normalise/numbers.ts';
+import type { Reason } from '../../reasons.ts';
+import type { TableSchema } from '../../schema/types.ts';
+import type { CellValue, TableRow } from '../types.ts';
 import { lineOf } from './told.ts';
-import type { CellValue, TableRow } from './types.ts';
 
 /** Items that a document tells so, at least: a single product may be chance. */
 const FEWEST = 2;
