@@ -1,4 +1,4 @@
-import { meaningsOfText } from '../lexicon/meaning.ts';
+import { conceptsIn, meaningsOfText } from '../lexicon/meaning.ts';
 import { fold, tokenise } from '../normalise/fold.ts';
 import { remember } from '../normalise/remember.ts';
 import { hashOf, mix } from './hashing.ts';
@@ -17,16 +17,18 @@ export const sayingsOf = remember((text): readonly number[] => {
     ...(whole.length <= LONGEST_LABEL ? [mix(WHOLE, hashOf(whole))] : [LONG]),
     ...(meaning === undefined ? [] : [mix(MEANING, hashOf(meaning))]),
     ...(meaning?.split(' ').map((concept) => mix(CONCEPT, hashOf(concept))) ?? []),
+    ...conceptsIn(text).map((concept) => mix(SPOKEN, hashOf(concept))),
   ];
 });
-const [WORD, STEM, WHOLE, LONG, MEANING, CONCEPT] = [
+const [WORD, STEM, WHOLE, LONG, MEANING, CONCEPT, SPOKEN] = [
   'word',
   'stem',
   'whole',
   'long',
   'meaning',
   'concept',
-].map(hashOf) as [number, number, number, number, number, number];
+  'spoken',
+].map(hashOf) as [number, number, number, number, number, number, number];
 /** Words of a text that count: its first and its last. */
 const MOST_WORDS = 7;
 /** Letters of a text that may be a label as a whole. */

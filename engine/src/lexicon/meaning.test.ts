@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { meaningsOfText } from './meaning.ts';
+import { conceptsIn, meaningsOfText } from './meaning.ts';
 
 const SAME: readonly (readonly [concepts: string, ...labels: string[]])[] = [
   [
@@ -32,4 +32,12 @@ test.each(SAME)('"%s" is one thing in all its wordings', (concepts, ...labels) =
 test('a text with a word that no label is made of means nothing', () => {
   expect(meaningsOfText('Invoice from Brindle')).toEqual([]);
   expect(meaningsOfText('4711')).toEqual([]);
+});
+
+test.each<[string, string]>([
+  ['Invoice from Brindle', 'from invoice'],
+  ['Zahlbar bis zum Rechnungsdatum 14 Tage', 'date due invoice'],
+  ['Brindle & Oak', ''],
+])('"%s" speaks of what its known words mean', (text, concepts) => {
+  expect(conceptsIn(text).sort().join(' ')).toBe(concepts);
 });

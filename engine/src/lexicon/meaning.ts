@@ -103,6 +103,9 @@ export const piecesOf = remember((text): readonly LabelWord[] => {
   return out;
 });
 
+/** Words of a text that are looked at for concepts. */
+const MOST_TOKENS = 12;
+
 /** Ways in which a run of words can be meant, at most. */
 const MEANINGS = 12;
 
@@ -137,4 +140,16 @@ function covered(text: string): string[] | null {
   const pieces = piecesOf(text);
   const rest = text.slice(pieces.at(-1)?.end ?? 0);
   return /[\p{L}\p{N}]/u.test(rest) ? null : meaningsOf(pieces);
+}
+
+/** The concepts of the words of a text that are known, wherever they stand in it; those of a whole label are among them. */
+export function conceptsIn(text: string): string[] {
+  const tokens = tokenise(text).slice(0, MOST_TOKENS);
+  const found = new Set<string>();
+  for (let at = 0; at < tokens.length; ) {
+    const next = pieceAt(tokens, at);
+    for (const concept of next?.piece.senses.flat() ?? []) found.add(concept);
+    at += next?.length ?? 1;
+  }
+  return [...found];
 }

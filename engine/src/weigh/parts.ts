@@ -96,6 +96,10 @@ const NAMED = { own: hashOf('own'), other: hashOf('other'), none: hashOf('none')
 const namedAs = (ids: ReadonlySet<string> | null, id: string): number =>
   ids === null ? NAMED.none : ids.has(id) ? NAMED.own : NAMED.other;
 
+/** Hashes of the other fields that a label names: whatever the language, the day that is due is not the day of issue. */
+const othersNamed = (ids: ReadonlySet<string> | null, id: string): number[] =>
+  ids === null ? [] : [...ids].filter((other) => other !== id).map(hashOf);
+
 const wordsOf = (text: string): number[] => tokenise(text).map((token) => hashOf(token.text));
 
 /** What stands before or behind a value in its line. */
@@ -240,7 +244,10 @@ export function partsByValue(
       inField(0);
       place.sayings.forEach(inField);
       place.looks.forEach(inBoth);
-      for (const [at, ids] of place.labels.entries()) inBoth(mix(LABEL_HASHES[at]!, namedAs(ids, field.id)));
+      for (const [at, ids] of place.labels.entries()) {
+        inBoth(mix(LABEL_HASHES[at]!, namedAs(ids, field.id)));
+        for (const id of othersNamed(ids, field.id)) inField(mix(LABEL_HASHES[at]!, id));
+      }
       const parts = taken();
       placed.set(segment, parts);
       return parts;
@@ -251,6 +258,7 @@ export function partsByValue(
       self.sayings.forEach(inField);
       self.looks.forEach(inBoth);
       inBoth(mix(BEFORE_LABEL, namedAs(self.before, field.id)));
+      for (const id of othersNamed(self.before, field.id)) inField(mix(BEFORE_LABEL, id));
       for (const text of amongAll(among[i]!)) inBoth(hashOf(text));
       for (const text of owners(field, one, weighing)) inBoth(hashOf(text));
       return taken();
