@@ -101,8 +101,11 @@ const airport: Reader = (text) => {
   return found ? [reading(text, found.start, found.end, found.code, found.known ? 1 : 0.6)] : [];
 };
 
+/** Colons and dots that lead to an answer; the mark ":selected:" opens with a colon of its own. */
+const LEADING = /^(?:[\s：…_·]|:(?!(?:un)?selected:)|\.(?=\s*[.…\s]|\p{L}))*/u;
+
 const yesNo: Reader = (text) => {
-  const start = /^[\s:：]*/.exec(text)![0].length;
+  const start = LEADING.exec(text)![0].length;
   const meant = yesNoOf(text.slice(start));
   return meant ? [reading(text, start, text.trimEnd().length, meant, 1)] : [];
 };

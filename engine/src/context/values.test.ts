@@ -81,3 +81,12 @@ test.each([
 ])('the payment term of %s', (text, term) => {
   expect(readValues('term', text, context)[0]?.value).toBe(term);
 });
+
+test.each([
+  [': :unselected: Yes :selected: No', 'No'],
+  [':selected: 是 :unselected: 否', 'Yes'],
+  ['. . . N', 'No'],
+  ['.......... Y', 'Yes'],
+])('the answer of "%s"', (text, answer) => {
+  expect(readValues('yes_no', text, context)[0]?.standard).toBe(answer);
+});

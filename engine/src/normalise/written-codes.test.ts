@@ -44,6 +44,11 @@ test.each([
   ['[X] YES [ ] NO', 'Yes'],
   ['sì', 'Yes'],
   ['não', 'No'],
+  [':unselected: ja/yes :selected: nein', 'No'],
+  [':selected: 否', 'No'],
+  [':selected:', 'Yes'],
+  ['非対応 (No)', 'No'],
+  ['无破损、霉斑、异味；接缝平整。堆码 3 层', null],
 ])('"%s" means %s', (text, value) => expect(yesNoOf(text)).toBe(value));
 
 test.each([

@@ -8,6 +8,7 @@ describe('answeredBehind', () => {
     ['FDA RESIN .......... Y', 'Y'],
     ['Aprovado FDA? – Sim', 'Sim'],
     ['FDA-Zulassung des Innensacks – ja, eine Erklärung', 'ja'],
+    ['FDA approved\nlining: Yes', 'Yes'],
     ['FDA letters are kept. Yes', undefined],
     ['FDA status 21 CFR', undefined],
   ])('reads %s', (text, said) => expect(answeredBehind('FDA').exec(text)?.groups?.v).toBe(said));

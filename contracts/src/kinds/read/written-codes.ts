@@ -32,26 +32,34 @@ export function compactDateOf(text: string): { year: string; month: string; day:
 }
 
 const YES =
-  /^(?:yes|y|true|ja|oui|s[ií]|sì|sim|tak|evet|是|有|已|符合|☑|☒|✓|√|■|:selected:)(?![\p{L}\d/])|^(?:是|有)/iu;
+  /^(?:yes|y|true|ja|oui|s[ií]|sì|sim|tak|evet|是|有|已|符合|適合|対応|あり|☑|☒|✓|√|■|:selected:)(?![\p{L}\d/])|^(?:是|有)(?!.{12})/iu;
 const NO =
-  /^(?:no|n|false|nein|non|nee|nej|não|nie|hayır|否|無|无|沒有|没有|不|未|☐|□|:unselected:)(?![\p{L}\d/])|^(?:否|無|无)/iu;
+  /^(?:no|n|false|nein|non|nee|neen|nej|não|nie|hayır|否|無|无|沒有|没有|不|未|非対応|不適合|なし|☐|□|:unselected:)(?![\p{L}\d/])|^(?:否|無|无)(?!.{12})/iu;
 
-/** Two answers with a mark each, the mark before its word or behind it: the one that is marked. */
+/** The answer that a mark stands before, or behind where the text opens with a word. */
+const MARKED = {
+  before: /:selected:\s*(?<word>\p{L}+)/u,
+  behind: /(?<word>\p{L}+)\s*:selected:/u,
+};
+
+/** Answers with a mark each, the mark before its word or behind it: the one that is marked. */
 function markedOf(text: string): string {
   const marks = text
     .replace(/[[(]\s?[x✓✗×]\s?[\])]|[☒☑✓■]/giu, ' :selected: ')
     .replace(/[[(]\s?[\])]|[☐□]/gu, ' :unselected: ')
     .trim();
-  if (!/:selected:/.test(marks) || !/:unselected:/.test(marks)) return text;
-  const form = marks.startsWith(':') ? /:selected:\s*(?<word>[\p{L}]+)/u : /(?<word>[\p{L}]+)\s*:selected:/u;
-  return form.exec(marks)?.groups?.word ?? text;
+  if (!/:selected:/.test(marks)) return text;
+  if (marks.startsWith(':')) return MARKED.before.exec(marks)?.groups?.word ?? text;
+  return /:unselected:/.test(marks) ? (MARKED.behind.exec(marks)?.groups?.word ?? text) : text;
 }
 
 /** "Yes" or "No" from the words and marks that forms use; null for anything else. */
 export function yesNoOf(text: string): 'Yes' | 'No' | null {
   const head = markedOf(text.trim());
   if (YES.test(head)) return 'Yes';
-  return NO.test(head) ? 'No' : null;
+  if (NO.test(head)) return 'No';
+  // A mark before words of the form: "[x] EX zone 1".
+  return head !== text.trim() && /^[[(☒☑✓■:]/u.test(text.trim()) ? 'Yes' : null;
 }
 
 /** M or F from letters, words or Chinese signs. */
