@@ -3,7 +3,7 @@ import type { PageLayout } from '../layout/page.ts';
 import type { Segment } from '../layout/segment.ts';
 import type { LabelHit, LabelIndex } from './labels.ts';
 import { numberedBoxes } from './numbered-boxes.ts';
-import { opensText } from './opens-text.ts';
+import { closesText, opensText } from './opens-text.ts';
 
 /** "Inventory #:", "Sample type:": the label of something, known or not. */
 export const isKey = ({ text }: Segment): boolean => /\p{L}{2}.*[:：]\s*$/u.test(text) && text.length < 40;
@@ -37,7 +37,9 @@ export class LabelledPage {
   isLabel(segment: Segment): boolean {
     if (isKey(segment) || this.boxes.has(segment)) return true;
     const [first] = this.of(segment);
-    if (!first || !opensText(segment.text, first.start)) return false;
+    if (!first) return false;
+    if (first.leading && closesText(segment.text, first.start, first.end)) return true;
+    if (!opensText(segment.text, first.start)) return false;
     return (
       first.length > 1 ||
       BARE.test(segment.text.slice(first.end)) ||

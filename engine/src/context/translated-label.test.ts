@@ -19,6 +19,8 @@ test.each([
   ['包装材料', '规格书', false],
   ['姓名', '陈大文先生太太', false],
   ['法人', ' 主体', false],
+  ['托盘规格', ' Std.', true],
+  ['名称', ' Kestrel Trading Ltd', false],
 ])('"%s" goes on with "%s" as a label: %s', (label, rest, want) => {
   expect(endsHanLabel(label, rest)).toBe(want);
 });

@@ -19,6 +19,12 @@ export const goesOnAsLabel = (label: string, rest: string): boolean =>
 /** Titles of papers and of lists open with the names of things as well: "包装材料规格书". */
 const HAN_TITLE = /[书書单單表证證册冊]$|报告$|報告$|明[细細]$/u;
 
-/** True for the last characters of a Chinese label of which only the first are known: "主体" of "法人主体". */
+/** What a Chinese label may end in: more characters, or its name in English, short as forms have it: "Pallet std.". */
+const HAN_END = /^(?:\p{Script=Han}{1,4}|\s*\p{L}[A-Za-z]{2,8}\.?)$/u;
+
+/**
+ * True for the end of a Chinese label of which only the first part is known: "主体" of "法人主体", "Std" of
+ * "托盘规格 Std".
+ */
 export const endsHanLabel = (label: string, rest: string): boolean =>
-  /\p{Script=Han}$/u.test(label) && /^\p{Script=Han}{1,4}$/u.test(rest) && !HAN_TITLE.test(rest);
+  /\p{Script=Han}$/u.test(label) && HAN_END.test(rest) && !HAN_TITLE.test(rest);

@@ -4,6 +4,7 @@ import type { PageLayout } from '../layout/page.ts';
 import type { Segment } from '../layout/segment.ts';
 import { rememberFor } from '../normalise/remember.ts';
 import type { LabelledPage } from './labelled-page.ts';
+import { closesText } from './opens-text.ts';
 
 /** Labels that must have their values over them, at least, and how many times more than those with values below. */
 const LEAST = 2;
@@ -14,11 +15,13 @@ const NEARER = 0.6;
 /** Lines of a value, at most. */
 const LINES = 5;
 
+/** The next text over or under a segment in its column; over it, also at the other edge of its box. */
 const near = (page: PageLayout, segment: Segment, step: 1 | -1): Segment | undefined => {
+  const own = step === -1 ? cellOf(page, segment)?.segments : undefined;
   for (let at = segment.row + step; Math.abs(at - segment.row) <= 3; at += step) {
     const row = page.rows[at];
     if (!row) return undefined;
-    const found = row.segments.find((s) => overlapX(s.box, segment.box) > 0.3);
+    const found = row.segments.find((s) => overlapX(s.box, segment.box) > 0.3 || own?.includes(s));
     if (found) return found;
   }
   return undefined;
@@ -50,7 +53,8 @@ export function isCaption(labelled: LabelledPage, segment: Segment): boolean {
   const { page } = labelled;
   const [first] = labelled.of(segment);
   if (!first?.meanings.length || /[:：]/u.test(segment.text)) return false;
-  if (!NUMBERED.test(segment.text.slice(0, first.start))) return false;
+  const translated = closesText(segment.text, first.start, first.end);
+  if (!translated && !NUMBERED.test(segment.text.slice(0, first.start))) return false;
   const { above, below } = columnOf(page, segment);
   if (!above || labelled.isLabel(above) || gapTo(segment, above) >= NEAR * page.lineHeight) return false;
   if (heightOf(segment.box) >= SMALLER * heightOf(above.box)) return false;

@@ -9,7 +9,7 @@ import {
 import type { Candidate } from '../context/candidates.ts';
 import type { LabelledPage } from '../context/labelled-page.ts';
 import type { LabelHit } from '../context/labels.ts';
-import { opensText } from '../context/opens-text.ts';
+import { closesText, opensText } from '../context/opens-text.ts';
 import { linesOver, printsValuesFirst } from '../context/values-first.ts';
 import { cellOf } from '../layout/cells.ts';
 import { heightOf, overlapX, unionOf, widthOf } from '../layout/geometry.ts';
@@ -129,7 +129,10 @@ export function labelledParties(
     for (const segment of row.segments) {
       const hits = labelled.of(segment);
       const hit = hits.find(
-        (h) => h.leading && opensText(segment.text, h.start) && h.meanings.some((m) => ids.has(m.id)),
+        (h) =>
+          h.leading &&
+          (opensText(segment.text, h.start) || closesText(segment.text, h.start, h.end)) &&
+          h.meanings.some((m) => ids.has(m.id)),
       );
       // "Verkäufer-Kontoname" labels an account.
       if (!hit || /^-\p{L}/u.test(segment.text.slice(hit.end))) continue;
