@@ -67,7 +67,7 @@ export const BR: CategorySchema = {
           type: 'multiline',
           multiline: true,
           labels: {
-            en: 'Address | Business address | Address of business | Registered address | Principal place of business',
+            en: 'Address | Business address | Address of business | Registered address | Principal place of business | Place of business | Local da actividade | Local da atividade | Branch address',
             zh_cn: '地址 | 营业地址 | 住所 | 经营场所',
             zh_tw: '地址 | 營業地址 | 業務地址',
             de: 'Anschrift | Geschäftsanschrift | Betriebsstätte | Anschrift der Betriebsstätte',
@@ -83,7 +83,7 @@ export const BR: CategorySchema = {
           name: 'Nature of business',
           type: 'text',
           labels: {
-            en: 'Nature of business | Business nature | Description and nature of business | Type of business | Business activity',
+            en: 'Nature of business | Business nature | Description and nature of business | Type of business | Business activity | Business carried on | Actividade exercida | Atividade exercida',
             zh_cn: '业务性质 | 经营范围',
             zh_tw: '業務性質 | 營業性質',
             de: 'Gegenstand des Unternehmens | Angemeldete Tätigkeit',
@@ -122,7 +122,7 @@ export const BR: CategorySchema = {
           name: 'Commencement',
           type: 'date',
           labels: {
-            en: 'Date of commencement | Commencement date | Commencement | Effective date | Valid from | Start date | Certificate commences | Commences | Commences on | Took effect on | Starts | Takes effect on',
+            en: 'Date of commencement | Commencement date | Commencement | Effective date | Valid from | Start date | Certificate commences | Commences | Commences on | Took effect on | Starts | Takes effect on | In force from | Válida desde',
             zh_cn: '生效日期 | 开业日期 | 成立日期 | 营业期限自',
             zh_tw: '生效日期 | 開業日期 | 開始日期',
             de: 'Beginn | Tag der Eintragung | Datum des Beginns | Gültig ab',
@@ -139,7 +139,7 @@ export const BR: CategorySchema = {
           type: 'date',
           ends: true,
           labels: {
-            en: 'Date of expiry | Expiry date | Expiry | Expiration date | Valid until | Valid to | Certificate expires | Expires | Expires on | Ends',
+            en: 'Date of expiry | Expiry date | Expiry | Expiration date | Valid until | Valid to | Certificate expires | Expires | Expires on | Ends | Until and including | Válida até',
             zh_cn: '届满日期 | 有效期至 | 营业期限 | 营业期限至',
             zh_tw: '屆滿日期 | 有效期至 | 到期日',
             de: 'Gültig bis | Ablaufdatum',

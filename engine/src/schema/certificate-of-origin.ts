@@ -13,6 +13,7 @@ const AUTHORITIES: readonly RegExp[] = [
 
 /** Where the goods were made, in the words that exporters and chambers declare it with. */
 const ORIGIN_TOLD: readonly RegExp[] = [
+  /(?<!\p{L})(?:IS|ARE|WERE)\s+(?:WHOLLY\s+)?(?:THE\s+)?(?:GENUINE\s+)?(?:PRODUCE|PRODUCTS?|MANUFACTURE)(?:\s+(?:AND|OR)\s+(?:PRODUCE|MANUFACTURE))?\s+OF\s+(?<v>[A-Z]{4,}(?:\s+(?!AND|OR)[A-Z]{3,}){0,2}?)(?=\s+(?:AND|OR)\s|[,.;])/u,
   /(?<!\p{L})(?:is|are)\s+(?:wholly\s+)?(?:the\s+)?(?:products?|produce)\s+of\s+(?:the\s+)?(?:Republic\s+of\s+(?:the\s+)?)?(?<v>\p{Lu}[\p{L}'’-]+(?:\s+(?:(?:of|and)\s+)?\p{Lu}[\p{L}'’-]+){0,3})/u,
   /(?<!\p{L})(?:is|are)\s+(?:wholly\s+)?of\s+(?<v>\p{Lu}\p{Ll}+(?:\s\p{Lu}\p{Ll}+)?)\s+origin(?!\p{L})/u,
   /\b(?:goods|products|merchandise|articles)\s+(?:were|are|have been)\s+(?:wholly\s+)?(?:produced|manufactured|made|grown|obtained)\s+in\s+(?:the\s+)?(?<v>\p{Lu}[\p{L}'’-]+(?:\s+\p{Lu}[\p{L}'’-]+){0,3})/u,
@@ -23,6 +24,9 @@ const ORIGIN_TOLD: readonly RegExp[] = [
 /** How goods travel, where a letter or a sworn statement tells it: "by air from Izmir to Oslo via Wien". */
 const TRAVELS =
   /(?<!\p{L})(?<v>(?:by\s+(?:the\s+)?(?:motor\s+)?(?:vessel|ship|air|sea|road|truck|rail|lorry)|aboard\s+(?:the\s+)?(?:motor\s+)?(?:vessel|ship))\s(?:[^.;]{0,60}?\s)?from\s+[^.;]{3,60}?\sto\s+\p{Lu}[\p{L}-]+(?:\s+\p{Lu}[\p{L}-]+){0,2}(?:\s+via\s+\p{Lu}[\p{L}-]+)?(?:\s+on\s+board\s+(?:the\s+)?(?:M\.?\/?V\.?\s+)?\p{Lu}[\p{L}-]+(?:\s+\p{Lu}[\p{L}-]+){0,2})?)/u;
+/** The same set in capitals. */
+const TRAVELS_IN_CAPITALS =
+  /(?<!\p{L})(?<v>BY\s+(?:SEA|AIR|ROAD|RAIL|TRUCK|VESSEL)\s+FROM\s[^.;,]{3,40}?\sTO\s[^,;]{3,80}?)(?=[,;]|\.\s|\.$)/u;
 
 export const COO: CategorySchema = {
   category: 'COO',
@@ -60,6 +64,9 @@ export const COO: CategorySchema = {
           type: 'date',
           signed: true,
           required: true,
+          wording: [
+            /\b(?:signed|sealed|issued|given)\b[^.]{0,30}?\bat\s+[\p{L} ]{2,30}?\s+on\s+(?:the\s+)?(?<v>[^;]{8,24})/iu,
+          ],
           labels: {
             en: 'Date of issue | Issue date | Issued on | Date issued | Place and date of issue | Place and date | Certified on | Place and date, signature and stamp of certifying authority | Place and date of issue, signature and stamp of competent authority | Date of certification | Issued at and on | Dated | Day of issue | Date signed | Place and date of certification',
             de: 'Ort und Datum der Ausstellung | Ort und Datum | Ausstellungsdatum | Datum',
@@ -105,7 +112,7 @@ export const COO: CategorySchema = {
           type: 'text',
           codeTable: 'country',
           labels: {
-            en: 'Country of origin | Origin | Country/region of origin | Country of origin of goods | Made in | Country of manufacture | Origin of goods | Producing country | Country/territory of origin | Goods produced in | Place of origin | Country of origin / Region | Country where grown | Country where produced | Country of production | Origin country',
+            en: 'Country of origin | Origin | Country/region of origin | Country of origin of goods | Made in | Country of manufacture | Origin of goods | Producing country | Country/territory of origin | Goods produced in | Place of origin | Goods originate in | Country of origin / Region | Country where grown | Country where produced | Country of production | Origin country',
             de: 'Ursprungsland | Ursprung | Land des Ursprungs',
             fr: "Pays d'origine | Origine | Origine des marchandises",
             nl: 'Land van oorsprong | Oorsprong | Oorsprongsland',
@@ -113,10 +120,11 @@ export const COO: CategorySchema = {
             it: "Paese di origine | Paese d'origine | Origine",
             pt: 'País de origem | Origem',
             ja: '原産国 | 原産地',
+            tr: 'Menşe ülkesi | Menşei | Menşe',
             zh_cn: '原产国 | 原产地 | 原产国(地区) | 产地 | 原产国/地区 | 生产国',
             zh_tw: '原產地 | 原產國 | 來源地 | 產地 | 原產國家 | 原產國或地區',
           },
-          weak: 'Country',
+          weak: 'Country | País exportador | País de exportación | Exporting country',
           never: /^criteri|^標準|^标准/iu,
           wording: ORIGIN_TOLD,
         },
@@ -125,15 +133,16 @@ export const COO: CategorySchema = {
           name: 'Transport',
           type: 'multiline',
           multiline: true,
-          wording: [TRAVELS],
+          wording: [TRAVELS, TRAVELS_IN_CAPITALS],
           labels: {
-            en: 'Transport | Transport details | Transport details (optional) | Means of transport and route | Means of transport | Mode of transport | Means of transport and route (as far as known) | Particulars of transport | Method of dispatch | Means of transport & route | Means of transport (as far as known) | Vessel/flight | Transportation | Departure date, vessel, port | Route | Means of carriage | Details of transport | How carried | Shipped per | Shipped by | Carried by | Conveyance | Shipped on | Mode of carriage | Transport and route',
+            en: 'Transport | Transport details | Transport details (optional) | Means of transport and route | Means of transport | Mode of transport | Means of transport and route (as far as known) | Particulars of transport | Method of dispatch | Means of transport & route | Means of transport (as far as known) | Vessel/flight | Transportation | Departure date, vessel, port | Route | Means of carriage | Details of transport | How carried | Shipped per | Shipped by | Carried by | Conveyance | Shipped on | Vessel / flight no | Vessel or flight no | Mode of carriage | Transport and route',
             de: 'Angaben über die Beförderung | Beförderung | Beförderungsmittel | Transportweg | Transportmittel | Beförderungsangaben',
             fr: 'Informations relatives au transport | Moyen de transport | Moyen de transport prévu | Transport | Moyen de transport et itinéraire | Mode de transport | Renseignements relatifs au transport',
             nl: 'Gegevens omtrent het vervoer | Vervoermiddel | Vervoer | Wijze van vervoer | Transport',
             es: 'Medio de transporte | Medio de transporte previsto | Medio de transporte y ruta | Informaciones relativas al transporte | Transporte | Datos del transporte | Vía de transporte',
             it: 'Informazioni riguardanti il trasporto | Mezzo di trasporto | Trasporto | Mezzo di trasporto e itinerario',
             pt: 'Meio de transporte | Meio de transporte previsto | Meio de transporte e rota | Informações relativas ao transporte | Transporte',
+            tr: 'Nakil vasıtası | Taşıma şekli | Taşıma aracı | Nakliye',
             ja: '輸送手段 | 輸送手段及び経路 | 運送手段 | 輸送',
             zh_cn:
               '运输方式 | 运输方式和路线 | 运输工具及路线 | 运输细节 | 运输方式及路线 | 运输路线 | 运输工具和路线 | 运输资料',
@@ -164,6 +173,7 @@ export const COO: CategorySchema = {
             it: 'Speditore | Esportatore | Mittente',
             nl: 'Afzender | Exporteur',
             pt: 'Expedidor | Exportador',
+            tr: 'İhracatçı | Gönderen',
           },
         },
         {
@@ -172,8 +182,12 @@ export const COO: CategorySchema = {
           type: 'multiline',
           multiline: true,
           party: { role: 'consignee', part: 'both' },
+          wording: [
+            /(?<!goods\s)\bconsigned\s+to\s+(?<v>(?:\p{Lu}[^\s,;:]*\s+){1,8}?(?:\p{Lu}[^\s,;:]*))(?=,|\s+and\s)/u,
+            /\bCONSIGNED\s+TO\s+(?<v>[A-Z][^,;:]{5,70}?)(?=,)/u,
+          ],
           labels: {
-            en: "Consignee | Goods consigned to | Goods consigned to (consignee's name, address, country) | Consignee (full name and address) | Importer | Consignee's name and address | Receiver",
+            en: "Consignee | Goods consigned to | Goods consigned to (consignee's name, address, country) | Consignee (full name and address) | Importer | Consignee's name and address | Importer's name and address | Consigned to | Receiver",
             zh_cn: '收货人 | 收货方 | 进口商',
             zh_tw: '收貨人 | 進口商 | 受貨人',
             de: 'Empfänger',
@@ -182,6 +196,7 @@ export const COO: CategorySchema = {
             it: 'Destinatario',
             nl: 'Geadresseerde',
             pt: 'Destinatário',
+            tr: 'Alıcı | İthalatçı',
           },
         },
       ],

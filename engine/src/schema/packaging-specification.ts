@@ -15,6 +15,22 @@ const VOLUME = {
   ja: '容量 | 公称容量 | 内容量',
 };
 
+/** What a layer is made of, up to the next part of the sentence. */
+const MADE = String.raw`(?<v>[\p{L}\d][^.;,\n]{2,30}(?:(?:\n|,(?=\d)|\.(?=\d))[^.;,\n]{1,40}?)?)(?=\s+(?:e|y|et|und|en|and)\s|[;,](?!\d)|\.(?:\s|$))`;
+/** Letters tell in a sentence what stands inside and outside: "strato interno in …", "estructura exterior de …". */
+const INNER_TOLD: readonly RegExp[] = [
+  new RegExp(
+    String.raw`(?<!\p{L})(?:(?:strato|sacco|rivestimento)\s+interno\s+(?:è\s+)?(?:in|di)|(?:recipiente|capa|bolsa|saco|revestimiento)\s+interior(?:\s+(?:es\s+)?de)?|(?:couche|sache|gaine)\s+intérieure\s+(?:est\s+)?en|(?:inner\s+(?:bag|liner|layer|ply)|liner)\s+(?:is\s+)?(?:made\s+)?(?:of|from)|(?:Innensack|Innenbeutel|Inliner|Innenlage)\s+(?:ist\s+)?aus|(?:binnenzak|binnenlaag)\s+(?:is\s+)?(?:van|uit))\s+${MADE}`,
+    'iu',
+  ),
+];
+const OUTER_TOLD: readonly RegExp[] = [
+  new RegExp(
+    String.raw`(?<!\p{L})(?:(?:strato|sacco|rivestimento)\s+esterno\s+(?:è\s+)?(?:in|di)|(?:estructura|capa|caja|saco|jaula)\s+exterior(?:\s+(?:es\s+)?de)?|(?:couche|caisse)\s+extérieure\s+(?:est\s+)?en|outer\s+(?:bag|box|layer|ply|sack)\s+(?:is\s+)?(?:made\s+)?(?:of|from)|(?:Außensack|Außenlage|Umkarton|Außenkarton)\s+(?:ist\s+)?aus|(?:buitendoos|buitenlaag)\s+(?:is\s+)?(?:van|uit))\s+${MADE}`,
+    'iu',
+  ),
+];
+
 export const PACKAGING_SPEC: CategorySchema = {
   category: 'PACKAGING_SPEC',
   title: 'Packaging specification',
@@ -159,7 +175,7 @@ export const PACKAGING_SPEC: CategorySchema = {
             en: 'Packaging category | Category | Packaging type | Type of packaging | Pack type',
             zh_cn: '包装类别 | 包装类型 | 类别 | 包装大类 | 大类',
             zh_tw: '包裝類別 | 包裝類型 | 類別 | 包裝大類 | 大類',
-            de: 'Verpackungskategorie | Verpackungsart | Kategorie | Packmittelart',
+            de: 'Verpackungskategorie | Verpackungsart | Kategorie | Packmittelart | Packmittelgruppe',
             fr: "Catégorie d'emballage | Type d'emballage | Catégorie",
             es: 'Categoría de envase | Tipo de envase | Categoría',
             it: 'Categoria di imballaggio | Tipo di imballaggio | Categoria',
@@ -172,7 +188,7 @@ export const PACKAGING_SPEC: CategorySchema = {
           name: 'Subcategory',
           type: 'text',
           labels: {
-            en: 'Sub category | Subcategory | Sub-category | Sub | Subtype | Untergruppe | Subcategorie | Packaging sub category',
+            en: 'Sub category | Subcategory | Sub-category | Sub-group | Subgroup | Sub | Subtype | Untergruppe | Subcategorie | Packaging sub category',
             zh_cn: '子类别 | 包装子类 | 子类 | 小类 | 包装小类 | 细类',
             zh_tw: '子類別 | 包裝子類 | 子類 | 小類 | 包裝小類 | 細類',
             de: 'Unterkategorie | Untergruppe | Unterart',
@@ -189,6 +205,8 @@ export const PACKAGING_SPEC: CategorySchema = {
           type: 'text',
           labels: {
             en: 'IBC sub category | IBC subcategory | IBC type | Sub category IBC',
+            de: 'IBC-Unterart | IBC-Typ | IBC-Unterkategorie',
+            es: 'Tipo de IBC | Subcategoría IBC',
             zh_cn: 'IBC子类别 | IBC类型',
             zh_tw: 'IBC子類別 | IBC類型',
           },
@@ -203,7 +221,7 @@ export const PACKAGING_SPEC: CategorySchema = {
             zh_tw: '材質 | 包裝材質 | 包裝材料',
             de: 'Verpackungsmaterial | Werkstoff | Material | Packstoff',
             fr: "Matériau d'emballage | Matériau | Matière",
-            es: 'Material de envase | Material',
+            es: 'Material de envase | Material principal | Material principal declarado | Material',
             it: 'Materiale di imballaggio | Materiale',
             nl: 'Verpakkingsmateriaal | Materiaal',
             pt: 'Material de embalagem | Material',
@@ -213,6 +231,8 @@ export const PACKAGING_SPEC: CategorySchema = {
           id: 'materialInner',
           name: 'Inner material',
           type: 'text',
+          wording: INNER_TOLD,
+          told: 0.8,
           labels: {
             en: 'Material inner | Inner material | Inner lining | Lining | Internal coating | Inner coating | Inner liner | Inner | Inside | Inner bottle | Inner layer',
             zh_cn: '内层材质 | 内衬材质 | 内涂层',
@@ -229,6 +249,8 @@ export const PACKAGING_SPEC: CategorySchema = {
           id: 'materialOuter',
           name: 'Outer material',
           type: 'text',
+          wording: OUTER_TOLD,
+          told: 0.8,
           labels: {
             en: 'Material outer | Outer material | External coating | Outer coating | Exterior material | Outer | Outside | Outer cage | Outer layer',
             zh_cn: '外层材质 | 外涂层',
@@ -355,16 +377,16 @@ export const PACKAGING_SPEC: CategorySchema = {
           id: 'isSMPtreated',
           name: 'SMP treated',
           type: 'yes_no',
-          wording: [answeredBehind('SMP')],
+          wording: [answeredBehind('SMP|ISPM|NIMF|NIMP')],
           labels: {
-            en: 'SMP treated | SMP-behandelt | SMP behandeld | SMP treatment | SMP | Pallet SMP treated',
-            zh_cn: 'SMP处理 | SMP',
-            zh_tw: 'SMP處理 | SMP',
-            de: 'SMP behandelt',
-            fr: 'Traité SMP | Traitement SMP',
-            es: 'Tratado SMP | Tratamiento SMP',
-            it: 'Trattato SMP | Trattamento SMP',
-            pt: 'Tratado SMP | Tratamento SMP',
+            en: 'SMP treated | SMP-behandelt | SMP behandeld | SMP treatment | SMP | Pallet SMP treated | ISPM 15 treated | ISPM 15 treatment | ISPM treated | ISPM 15 compliant',
+            zh_cn: 'SMP处理 | SMP | ISPM 15处理 | 熏蒸处理',
+            zh_tw: 'SMP處理 | SMP | ISPM 15處理 | 熏蒸處理',
+            de: 'SMP behandelt | ISPM 15 behandelt | ISPM 15 Behandlung',
+            fr: 'Traité SMP | Traitement SMP | Traité NIMP 15 | Traitement NIMP 15',
+            es: 'Tratado SMP | Tratamiento SMP | Tratamiento NIMF 15 | Tratado NIMF 15',
+            it: 'Trattato SMP | Trattamento SMP | Trattamento ISPM 15 | Trattato ISPM 15',
+            pt: 'Tratado SMP | Tratamento SMP | Tratamento NIMF 15 | Tratado NIMF 15',
           },
         },
       ],

@@ -110,7 +110,7 @@ export const RELIGIOUS_CERTIFICATE: CategorySchema = {
           required: true,
           labels: {
             en: 'Date of issue | Issue date | Issued on | Issued | Date issued | Certificate date | Effective date | Valid from | Date of certification | Date of issuance | Date of certificate | Certified on | Certified since | Dated this | Given on | Registered from | Decreed on | Diterbitkan tanggal | Ditetapkan tanggal | Tanggal terbit | Tarikh dikeluarkan | Tarikh kuat kuasa | Düzenleme tarihi | Veriliş tarihi | Data wydania',
-            de: 'Ausstellungsdatum | Ausgestellt am | Datum | Gültig ab',
+            de: 'Ausstellungsdatum | Ausgestellt am | Ausgestellt | Datum | Gültig ab',
             fr: "Date d'émission | Date de délivrance | Délivré le | Fait le | Établi le | Date d'effet",
             nl: 'Datum van afgifte | Afgiftedatum | Uitgiftedatum | Afgegeven op',
             es: 'Fecha de emisión | Fecha de expedición | Emitido el | Fecha | Válido desde',
@@ -208,8 +208,8 @@ export const RELIGIOUS_CERTIFICATE: CategorySchema = {
           // "At its facility" says nothing about where that is.
           never: /^(?:its|the|their|our|said)\s(?:[^,\d]{0,40}$|.{0,40}?\s(?:at|in)\s)|^(?:at|in|of)$/iu,
           labels: {
-            en: 'Plant address | Address | Factory address | Manufacturing site | Premises address | Location | Plant location | Site address | Address of premises | Address of plant | Production site | Address of manufacturer | Facility address | Production facility | Manufactured at | Address of factory | Factory | Place of production | Address of the factory | Site of production | Registered premises | Alamat pabrik | Alamat kilang | Alamat premis | Fabrika adresi | Üretim yeri | Üretim adresi | Adres zakładu',
-            de: 'Produktionsstätte | Werksadresse | Produktionsstandort | Anschrift des Betriebs | Adresse',
+            en: 'Plant address | Address | Factory address | Manufacturing site | Premises address | Location | Plant location | Site address | Address of premises | Address of plant | Production site | Production address | Address of manufacturer | Facility address | Production facility | Manufactured at | Address of factory | Factory | Place of production | Address of the factory | Site of production | Registered premises | Alamat pabrik | Alamat kilang | Alamat premis | Fabrika adresi | Üretim yeri | Üretim adresi | Adres zakładu',
+            de: 'Produktionsstätte | Betriebsstätte | Werksadresse | Produktionsstandort | Anschrift des Betriebs | Adresse',
             fr: "Adresse de l'usine | Site de production | Lieu de production | Adresse du site | Adresse",
             nl: 'Adres fabriek | Productielocatie | Adres van de fabriek | Adres',
             es: 'Dirección de la planta | Domicilio de la planta | Lugar de producción | Dirección | Centro de producción',

@@ -91,6 +91,8 @@ export const HK_TAX_DEMAND_NOTE: CategorySchema = {
           name: 'Taxpayer',
           type: 'text',
           required: true,
+          // The office that sends it stands where letters have the addressee.
+          never: /^inland revenue|^commissioner of|[稅税][務务]局/iu,
           party: { role: 'taxpayer', part: 'name', fallback: 'addressee' },
           labels: {
             en: 'Taxpayer | Name of taxpayer | Taxpayer name | Name | Assessee | Person assessed | Owner assessed | Name of person assessed | Charged to',
