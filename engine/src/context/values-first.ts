@@ -15,9 +15,10 @@ const NEARER = 0.6;
 /** Lines of a value, at most. */
 const LINES = 5;
 
-/** The next text over or under a segment in its column; over it, also at the other edge of its box. */
+/** The next text over or under a segment in its column; over it, also at the other edge of a box of the two. */
 const near = (page: PageLayout, segment: Segment, step: 1 | -1): Segment | undefined => {
-  const own = step === -1 ? cellOf(page, segment)?.segments : undefined;
+  const cell = step === -1 ? cellOf(page, segment)?.segments : undefined;
+  const own = cell?.length === 2 ? cell : undefined;
   for (let at = segment.row + step; Math.abs(at - segment.row) <= 3; at += step) {
     const row = page.rows[at];
     if (!row) return undefined;
