@@ -76,6 +76,16 @@ function isExplained({ page }: LabelledPage, segment: Segment, rest: string): bo
 /** "Total payable: HK$ 468,400, in two parts:" has its value, and a colon for what follows. */
 const FIGURE_FIRST = /^\s*[:：]\s*[\p{Lu}\p{Sc}]{0,4}\s?\d/u;
 
+/** Words that time or a place follows: "21 days from invoice date" is one term, and its last words are no label. */
+const GOES_ON =
+  /(?<!\p{L})(?:from|after|of|ab|nach|von|de|dès|del|della|dalla|desde|após|na|vanaf|od|po|days|days?’|tage|tagen|jours|días|dias|giorni|gg|dagen|dnů|dni)\s*$/iu;
+
+/** True for words of a label that a sentence goes on with: what comes before them is open, and no colon follows. */
+const isWithin = (text: string, { start, end }: LabelHit, from: number): boolean =>
+  GOES_ON.test(text.slice(from, start)) &&
+  /\d/u.test(text.slice(from, start)) &&
+  !/^\s*[:：]/u.test(text.slice(end));
+
 export function inlinePlace(labelled: LabelledPage, segment: Segment, at: number): LabelPlace | null {
   const hits = labelled.of(segment);
   const behind = valueStart(segment, hits, at);
@@ -83,7 +93,10 @@ export function inlinePlace(labelled: LabelledPage, segment: Segment, at: number
   const start = behind + (/^\s*(?:[.·…_]\s?){2,}[\s:]*/u.exec(segment.text.slice(behind))?.[0].length ?? 0);
   if (translationGoesOn(labelled, hits[at]!, segment.text.slice(start))) return null;
   const next = hits.find(
-    (h) => h.start > start && (h.leading || h.length > 1 || /^\s*[:：]/u.test(segment.text.slice(h.end))),
+    (h) =>
+      h.start > start &&
+      (h.leading || h.length > 1 || /^\s*[:：]/u.test(segment.text.slice(h.end))) &&
+      !isWithin(segment.text, h, start),
   );
   const end = next ? next.start : segment.text.length;
   // A colon at the very end: the whole segment is the label, whatever its second language reads like.
