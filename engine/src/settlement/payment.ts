@@ -46,9 +46,9 @@ export function paymentCandidates(
     : of('payable_amount').filter(
         ({ span }) => span.page !== at.page || Math.abs(span.placed[1] - at.placed[1]) > 1,
       );
-  const rounding = roundingOf(of('rounding'), { total, taxed, dues, lines });
-  const rounded = rounding ? add(total, rounding.amount) : total;
   const paid = isSlip ? [] : of('prepaid_amount').filter(({ amount }) => amount.units !== 0n);
+  const rounding = roundingOf(of('rounding'), { total, taxed, dues, paid });
+  const rounded = rounding ? add(total, rounding.amount) : total;
   const settled = paid.flatMap((line) => {
     const rest = [total, rounded].map((whole) => subtract(whole, sizeOf(line.amount)));
     const due = dues.find(({ amount }) => rest.some((one) => exact(one, amount)));
@@ -76,17 +76,21 @@ type Around = {
   total: Decimal;
   taxed: Decimal | null;
   dues: readonly SettlementLine[];
-  lines: readonly SettlementLine[];
+  paid: readonly SettlementLine[];
 };
 
 /** Papers print the rounding without its sign, too: the sums tell it. */
-function roundingOf(found: readonly SettlementLine[], { total, taxed, dues }: Around) {
+function roundingOf(found: readonly SettlementLine[], { total, taxed, dues, paid }: Around) {
   for (const line of found) {
     if (!isRounding(line.amount)) continue;
     const ways = [line.amount, negative(line.amount)];
     const fits = (amount: Decimal) =>
       (taxed !== null && exact(add(taxed, amount), total)) ||
-      dues.some((due) => exact(add(total, amount), due.amount));
+      dues.some((due) =>
+        [total, ...paid.map((line) => subtract(total, sizeOf(line.amount)))].some((rest) =>
+          exact(add(rest, amount), due.amount),
+        ),
+      );
     const amount = ways.find(fits);
     if (amount) return { line, amount };
     // A slip prints no net sum to hold it against.

@@ -67,6 +67,27 @@ test('a discount that no sum takes off says what somebody saved, and is none of 
   expect(rows('adjustments')).toEqual([]);
 });
 
+test('what is left after a rounding and a deposit, in whichever order they stand', () => {
+  const { fields } = read('INVOICE', [
+    ...HEAD,
+    ...LINES,
+    ...totals(
+      ['Subtotal', '200.00'],
+      ['VAT 5.26 %', '10.52'],
+      ['Invoice total', '210.52'],
+      ['Deposit received', '50.00'],
+      ['Rounding', '-0.02'],
+      ['Balance due', '160.50'],
+    ),
+  ]);
+  expect(fields).toMatchObject({
+    total_amount: '210.52',
+    prepaid_amount: '50.00',
+    rounding: '-0.02',
+    payable_amount: '160.50',
+  });
+});
+
 test('rounding, a deposit and what is left', () => {
   const { fields, rules } = read('INVOICE', [
     ...HEAD,
