@@ -65,7 +65,7 @@ export const FIS: CategorySchema = {
             zh_cn: '提单号 | 提单号码 | 运单号 | 提运单号 | 主单号 | 分单号 | 业务编号 | 工作号',
             zh_tw: '提單號 | 提單號碼 | 運單號 | 提運單號 | 主單號 | 分單號 | 工作單號',
           },
-          weak: 'Reference | Our reference | Job no | Shipment no',
+          weak: 'Reference | Our reference | Job no | Shipment no | Your reference | Your ref | Job ref | Customer reference | Shipper reference | Shippers reference | Ihr Zeichen | Votre référence | Ns. pratica | Vs. riferimento | Su referencia | Uw kenmerk | 作業參考 | 作业参考 | 客户参考号',
         },
         {
           id: 'currency',
@@ -89,12 +89,12 @@ export const FIS: CategorySchema = {
           type: 'amount',
           cell: { table: 'charges', column: 'amount', sum: true },
           labels: {
-            en: 'Total due | Total amount | Total charges | Grand total | Amount due | Balance due | Total freight | Total payable | Statement total | Total due EUR | Total due USD | Pay this amount | Total this invoice | Please pay | Total to pay | Net amount due',
+            en: 'Total due | Total amount | Total charges | Grand total | Amount due | Balance due | Total freight | Total payable | Statement total | Total due EUR | Total due USD | Pay this amount | Total this invoice | Please pay | Total to pay | Net amount due | Balance now due | Amount now due | Total now due',
             de: 'Rechnungsbetrag | Gesamtbetrag | Zahlbetrag | Endbetrag | Gesamtsumme | Zu zahlen',
             fr: 'Total à payer | Net à payer | Montant total | Total TTC | Total général | Montant dû',
             nl: 'Te voldoen | Te betalen | Totaal te betalen | Totaalbedrag | Factuurbedrag | Eindtotaal',
             es: 'Total a pagar | Importe total | Total factura | Total general',
-            it: 'Totale da pagare | Totale fattura | Importo totale | Netto a pagare | Totale documento',
+            it: 'Totale da pagare | Totale fattura | Importo totale | Netto a pagare | Totale documento | Totale a Vostro debito | Totale a Vs. debito',
             pt: 'Total a pagar | Valor total | Total da fatura | Total geral',
             ja: '合計金額 | 請求金額 | ご請求金額 | 総額 | 請求合計',
             zh_cn:

@@ -46,7 +46,7 @@ export const INVOICE_LABELS_ABROAD: Readonly<Record<string, Labels>> = {
     da: 'Deres ordrenr | Jeres ordre | Rekvisitionsnr | Deres ordre | Indkøbsordre | Indkøbsordrenr',
     hu: 'Rendelésszám | Rendelés száma | Megrendelés száma | Megrendelésszám',
     ro: 'Comanda nr | Comandă nr | Nr comandă | Comanda',
-    fi: 'Tilausnumero | Tilausnumeronne | Ostotilaus | Ostotilausnumero | Tilausnro',
+    fi: 'Viitteenne | Tilauksenne | Tilausnumero | Tilausnumeronne | Ostotilaus | Ostotilausnumero | Tilausnro',
     ms: 'No pesanan | Pesanan belian | No pesanan belian | Nomor pesanan',
   },
   currency: {

@@ -103,7 +103,7 @@ export const SO: CategorySchema = {
           name: 'Requested date',
           type: 'date',
           labels: {
-            en: 'Requested date | Requested delivery date | Requested delivery | Required date | Req date | Delivery date | Requested ship date | Ship by | Need by | Required by | Request date | Requested ship | Want date | Wanted | Req. ship date | Cust req date | Date required | Date wanted | Requested delivery on | Promise date | Delivery requested | Expected delivery | Required delivery date | Delivery required | Deliver by | Reqd ETD | Requested ETD | Reqd date | Delivery requested by | Delivery by | Due date | Ship date',
+            en: 'Requested date | Requested delivery date | Requested delivery | Required date | Req date | Delivery date | Requested ship date | Ship by | Need by | Required by | Request date | Requested ship | Want date | Wanted | Req. ship date | Cust req date | Date required | Date wanted | Requested delivery on | Promise date | Delivery requested | Expected delivery | Required delivery date | Delivery required | Deliver by | Reqd ETD | Requested ETD | Reqd date | Reqd at site | Required at site | Required on site | Delivery requested by | Delivery by | Due date | Ship date',
             de: 'Wunschtermin | Liefertermin | Wunschlieferdatum | Gewünschter Liefertermin | Lieferdatum | Lieferwunsch | Wunschlieferung | Lieferung bis | Gewünschte Lieferung | Zu liefern bis',
             fr: 'Date de livraison souhaitée | Livraison souhaitée | Date demandée | Date de livraison | Livraison demandée | À livrer le | À livrer pour le | Livraison prévue | Livraison le',
             nl: 'Gewenste leverdatum | Leverdatum | Gewenste levering | Gevraagde leverdatum | Leveren voor | Levering voor | Verwachte levering',
@@ -117,7 +117,7 @@ export const SO: CategorySchema = {
               '要求交期 | 交貨日期 | 要求交貨日期 | 需求日期 | 交期 | 要求到貨日期 | 要求到貨 | 要求交貨日 | 希望交期 | 預定交期 | 需求日 | 預交日 | 希望到貨 | 希望到貨日 | 預計交期 | 預定交貨日',
             tr: 'Teslim tarihi | İstenen teslim tarihi | Termin',
             cs: 'Požadovaný termín | Požadovaný termín dodání | Termín dodání | Požadované datum',
-            pl: 'Termin realizacji | Żądany termin | Termin dostawy | Wymagany termin | Oczekiwana data dostawy',
+            pl: 'Termin realizacji | Żądany termin | Termin żądany | Termin dostawy | Wymagany termin | Oczekiwana data dostawy',
             sv: 'Önskat leveransdatum | Önskad leverans | Leveransdatum',
             no: 'Ønsket leveringsdato | Ønsket levering | Leveringsdato',
             da: 'Ønsket levering | Ønsket leveringsdato | Leveringsdato',
@@ -156,7 +156,7 @@ export const SO: CategorySchema = {
           name: 'Total',
           type: 'amount',
           labels: {
-            en: 'Order total | Total amount | Grand total | Total value | Order value | Total order value | Net value | Total net value | Total payable | Total incl. tax | Order value incl. tax',
+            en: 'Order total | Total amount | Grand total | Total value | Order value | Total order value | Net value | Total net value | Total payable | Total incl. tax | Order value incl. tax | Gross total',
             de: 'Gesamtbetrag | Auftragswert | Gesamtsumme | Endbetrag | Bruttobetrag | Auftragssumme | Gesamtwert | Bruttosumme',
             zh_tw: '總額 | 總計 | 總金額 | 訂單總額 | 合計金額 | 訂單金額',
             fr: 'Total TTC | Montant total | Total commande | Total général | Montant TTC',
