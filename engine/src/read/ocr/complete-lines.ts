@@ -10,7 +10,7 @@ const HAN = /[\u3400-\u9FFF\uF900-\uFAFF]/;
 
 /**
  * What the reader of whole lines does not know, from the recogniser: characters that only Traditional Chinese has, and
- * letters with German and French accents. Other pages are not looked at twice.
+ * letters with accents of six European languages. Other pages are not looked at twice.
  */
 export async function completeLines(
   backend: OcrBackend,

@@ -7,7 +7,18 @@ import { gunzip } from 'node:zlib';
 import type { OcrLanguage } from './types.ts';
 
 const unpack = promisify(gunzip);
-const LANGUAGES: readonly (OcrLanguage | 'osd')[] = ['eng', 'deu', 'fra', 'chi_sim', 'chi_tra', 'osd'];
+const LANGUAGES: readonly (OcrLanguage | 'osd')[] = [
+  'eng',
+  'deu',
+  'fra',
+  'spa',
+  'por',
+  'ita',
+  'pol',
+  'chi_sim',
+  'chi_tra',
+  'osd',
+];
 /** Integer versions of the best models: as accurate as the full ones, at a third of their time. */
 const VARIANT = '4.0.0_best_int';
 /** Orientation detection needs the classic model, which only the plain set has. */

@@ -4,7 +4,7 @@ import type { Box } from '@recto/contracts/geometry';
 export type GreyImage = { data: Buffer; width: number; height: number };
 
 /** Names of trained data. */
-export type OcrLanguage = 'eng' | 'deu' | 'fra' | 'chi_sim' | 'chi_tra';
+export type OcrLanguage = 'eng' | 'deu' | 'fra' | 'spa' | 'por' | 'ita' | 'pol' | 'chi_sim' | 'chi_tra';
 
 /** A word in pixels of the image; confidence 0 to 1. */
 export type OcrWord = { text: string; box: Box; confidence: number };
