@@ -6,7 +6,7 @@ const NAME: ColumnSchema = {
   type: 'text',
   anchor: true,
   labels: {
-    en: 'Name | Name in English | Full name | Names | English name | Name of director | Surname and other names | Surname and forenames | Name of officer | Officer | Director name | Name and address',
+    en: 'Name | Name in English | Full name | Names | English name | Name of director | Surname and other names | Surname and forenames | Surname, other names | Surname, forenames | Name of officer | Officer | Director name | Name and address',
     ms: 'Nama | Nama penuh',
     zh_cn: '姓名 | 英文姓名 | 名称 | 英文/外文 | 外文姓名 | 英文名称',
     zh_tw: '姓名 | 英文姓名 | 名稱 | 英文/外文 | 外文姓名 | 英文名稱',
@@ -198,7 +198,7 @@ export const NAR: CategorySchema = {
               name: 'Identification',
               type: 'code',
               labels: {
-                en: 'HKID | HKID (partial) | Identification | Passport no | ID no | ID | Identity card no | Identification no | Identity document | Identity | HKIC | HKIC / Passport | HKID / Passport | HKID or passport no | HKIC / Passport / Co. no | ID document | Passport / ID',
+                en: 'HKID | HKID (partial) | Identification | Passport no | ID no | ID | Identity card no | Identification no | Identity document | Identity | HKIC | HKIC / Passport | HKID / Passport | HKID or passport no | HKIC / Passport / Co. no | ID document | Passport / ID | ID / Passport | ID / Passport / Company no | HKID / Passport / CR no',
                 ms: 'No. KP | No. KP / Pasport | No. kad pengenalan',
                 zh_cn: '身份证 | 身份证号码 | 护照号码 | 证件 | 证件号码 | 身份识别',
                 zh_tw: '身份證 | 身份證號碼 | 護照號碼 | 證件 | 證件號碼 | 身分識別',

@@ -26,6 +26,21 @@ Butter Flavor, Non-Dairy     7250
 Maple Flavor                 7311`,
       ['7214 Natural Vanilla Type', '7250 Butter Flavor, Non-Dairy', '7311 Maple Flavor'],
     ],
+    [
+      'in panels with the code under the name',
+      `
+Soy Lecithin Fluid       Sunflower Lecithin Fluid, Non-GMO
+no. PG-100 · pareve      Grade
+Bleached Lecithin        no. PG-310 · pareve
+no. PG-205F · pareve     Release Oil 500
+                         no. RO-500 · pareve`,
+      [
+        'PG-100 Soy Lecithin Fluid',
+        'PG-205F Bleached Lecithin',
+        'PG-310 Sunflower Lecithin Fluid, Non-GMO Grade',
+        'RO-500 Release Oil 500',
+      ],
+    ],
   ])('%s', (_, picture, expected) => {
     const rows = rowsOf('RELIGIOUS_CERTIFICATE', 'products', picture);
     expect(rows.map((row) => `${row.product_code} ${row.product_name}`)).toEqual(expected);

@@ -29,6 +29,35 @@ are HALAL and fit for consumption.`,
     ],
   ],
   [
+    'with codes in brackets and what they are behind',
+    `1. Cherry Flavor (item 61-2204) — pareve, symbol required on each drum and each pail
+2. Vanilla Extract 2X (item 61-0078) — pareve
+3. Butter Emulsion (item 64-1190) — dairy, symbol required`,
+    [
+      { product_code: '61-2204', product_name: 'Cherry Flavor' },
+      { product_code: '61-0078', product_name: 'Vanilla Extract 2X' },
+      { product_code: '64-1190', product_name: 'Butter Emulsion' },
+    ],
+  ],
+  [
+    'behind dashes',
+    `– Weizenstärke nativ
+– Glukosesirup DE 42
+– Maltodextrin DE 18, sprühgetrocknet`,
+    [
+      { product_name: 'Weizenstärke nativ' },
+      { product_name: 'Glukosesirup DE 42' },
+      { product_name: 'Maltodextrin DE 18, sprühgetrocknet' },
+    ],
+  ],
+  [
+    'conditions behind dashes are none',
+    `– Only in closed tankers
+– Wash certificates stay with the load.
+– Valid with the seal`,
+    [],
+  ],
+  [
     'conditions are no products',
     `1. This certificate stays with the board.
 2. It is void when altered.

@@ -45,6 +45,47 @@ HO Wai Lun                 ORD       80,000`,
   ]);
 });
 
+test.each([
+  [
+    'with numbers before and classes behind',
+    `MEMBERS AT DATE OF RETURN
+M1   KWOK, Fai                180,000 Ordinary
+M2   CHOI, Pui Shan           50,000 Ordinary B`,
+    ['KWOK, Fai 180000', 'CHOI, Pui Shan 50000'],
+  ],
+  [
+    'beside their heading, with more behind the count',
+    `Members and shares       Diarmuid Hehir        Ordinary A    600    no. 1 – 600
+held on the return date  Western Isles Fund    Ordinary B    200    cert. 4`,
+    ['Diarmuid Hehir 600', 'Western Isles Fund 200'],
+  ],
+  [
+    'with the count before the name',
+    `成員及持股
+550,000 股普通股 ── 余錦龍          200,000 股優先股 ── 金平龍記實業有限公司
+250,000 股普通股 ── 余佩珊`,
+    ['余錦龍 550000', '金平龍記實業有限公司 200000', '余佩珊 250000'],
+  ],
+])('members are listed %s', (_, picture, members) => {
+  const rows = rowsOf('NAR', 'members', picture);
+  expect(rows.map(({ name, shares }) => `${name} ${shares}`)).toEqual(members);
+});
+
+test('officers in blocks side by side, whose papers are shown in part', () => {
+  const rows = rowsOf(
+    'NAR',
+    'directors',
+    `董事
+余錦龍    YU Kam Lung           林文彬    LIN Wenbin
+執行董事                        非執行董事
+身分證 D305***(*)               中國護照 EJ27*****`,
+  );
+  expect(rows).toEqual([
+    { name: 'YU Kam Lung', name_zh: '余錦龍', capacity: '執行董事', identity: 'D305***(*)' },
+    { name: 'LIN Wenbin', name_zh: '林文彬', capacity: '非執行董事', identity: 'EJ27*****' },
+  ]);
+});
+
 test('founders one a line, with the class of their shares', () => {
   const read = (picture: string) => rowsOf('AOA', 'founder_members', picture);
   expect(

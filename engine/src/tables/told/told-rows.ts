@@ -10,11 +10,13 @@ import { officersInForms } from '../officers-in-forms.ts';
 import { oneInstalmentADay } from '../one-instalment.ts';
 import { otherCharges } from '../other-charges.ts';
 import type { CellValue, ReadTable, TableRow } from '../types.ts';
+import { officerBlocks } from './officer-blocks.ts';
 import { lineOf, toldCell } from './told.ts';
 import { componentsTold } from './told-components.ts';
 import { containersTold } from './told-containers.ts';
 import { isUnit, measuresTold } from './told-measures.ts';
 import { holdersTold, officersTold } from './told-people.ts';
+import { sharesTold } from './told-shares.ts';
 
 /** Rows that no table has: told line by line, each value by its form and the words beside it. */
 type Teller = (context: DocumentContext) => TableRow[];
@@ -53,8 +55,9 @@ const fullest =
 function tellerOf(schema: TableSchema): Teller | undefined {
   if (has(schema, 'container_no', 'seal_no')) return containersTold;
   if (isOfInstalments(schema)) return fullest(instalmentsTold, instalmentBlocks, instalmentLines);
-  if (has(schema, 'capacity', 'identity')) return fullest(officersTold, officersInForms);
+  if (has(schema, 'capacity', 'identity')) return fullest(officersTold, officersInForms, officerBlocks);
   if (has(schema, 'name', 'shares')) return (context) => holdersTold(context, has(schema, 'share_class'));
+  if (has(schema, 'class', 'number', 'amount')) return sharesTold;
   if (has(schema, 'name', 'value', 'unit')) return measuresTold;
   if (has(schema, 'component', 'material', 'remark')) return componentsTold;
   if (has(schema, 'product_code', 'product_name'))
