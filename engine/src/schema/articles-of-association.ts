@@ -203,7 +203,7 @@ export const AOA: CategorySchema = {
               type: 'number',
               anchor: true,
               labels: {
-                en: 'Shares | Number of shares | No of shares | Number of shares taken | Shares held | Total number of shares | Number of shares subscribed | Capital contribution | Number of shares held | No. of shares taken | Shares taken by each subscriber | Number of shares taken by each subscriber | Shares subscribed | Shares allotted | Number and class of shares | Total shares | Number of issued shares | Shares to be subscribed | Qty of shares | No of shares subscribed',
+                en: 'Number held | Shares | Number of shares | No of shares | Number of shares taken | Shares held | Total number of shares | Number of shares subscribed | Capital contribution | Number of shares held | No. of shares taken | Shares taken by each subscriber | Number of shares taken by each subscriber | Shares subscribed | Shares allotted | Number and class of shares | Total shares | Number of issued shares | Shares to be subscribed | Qty of shares | No of shares subscribed',
                 de: 'Anteile | Stückzahl | Anzahl Aktien | Anzahl Anteile | Geschäftsanteile | Nennbetrag | Stammeinlage | Geschäftsanteil | Aktien | Einlage | Nennbetrag EUR',
                 fr: "Parts | Parts sociales | Nombre de parts | Actions | Nombre d'actions | Apport | Apports | Nombre de parts sociales",
                 nl: 'Aandelen | Aantal aandelen | Geplaatste aandelen',

@@ -22,9 +22,18 @@ const MARKED = new RegExp(
 );
 const PLAIN = new RegExp(String.raw`^\s*(?<name>${NAME})(?=[,:，\s])${TAKES}`, 'u');
 const IS_ITEM = new RegExp(String.raw`^\s*${ITEM}`, 'u');
+/** What is no name any more: the verb that takes the shares, and where a company sits. */
+const BEHIND_NAME =
+  /\s+(?:(?:asume[n]?|suscribe[n]?|subscreve|sottoscrive|assume|souscrit|apporte|übernimmt|zeichnet|takes?|subscribes?(?:\sfor)?|holds?)|(?:mit\s+(?:dem\s+)?Sitz|con\s+(?:sede|domicilio)|com\s+sede|domiciliad[ao]|ayant\s+son\s+siège|établie?|having\s+its|of)(?=\s|$).*)$/u;
+/** "participaciones de la clase A": the class by its letter. */
+const LETTERED = /^\s?(?:(?:de\s)?la\s)?(?<class>clase\s["«“]?\p{Lu}["»”]?)(?!\p{L})/u;
+/** A form of company behind a comma belongs to its name: "…, S.L.". */
+const FORM =
+  /^,\s(?:S\.?\s?[AL]\.?(?:\s?U\.?)?|S\.?C\.?A\.?|S\.?\s?COOP\.?|Inc\.?|Ltd\.?|LLC|L\.?L\.?P\.?|L\.P\.)(?![\p{L}])/u;
+
 /** Words that say more of the shares than which they are. */
 const NO_CLASS =
-  /^\s*(?:zu|zum|mit|im|of|at|in|from|de\s\d|da|à|por|con|del?\s|each|jeweils|with|numbered|y|e|und|and)(?!\p{L})/iu;
+  /^\s*(?:zu|zum|mit|im|of|at|in|from|de\s\d|da|à|por|con|del?\s|each|jeweils|with|numbered|nrn?\b|lfd|números?|n[º°]|nos?\b|y|e|und|and)(?!\p{L})/iu;
 /** Lines that an item of a sentence takes up at most. */
 const LINES = 4;
 
@@ -60,11 +69,17 @@ function holderIn(words: Segment, form: RegExp, classed: boolean): Map<string, C
   const put = (id: string, text: string, start: number, standard = text) =>
     cells.set(id, toldCell(spanOf(words, start, start + text.length), standard));
   const count = match.index + match[0].lastIndexOf(n);
-  put('name', name, words.text.indexOf(name, match.index));
+  const from = words.text.indexOf(name, match.index);
+  const own = name.replace(BEHIND_NAME, '');
+  const company = own === name ? (FORM.exec(words.text.slice(from + name.length))?.[0] ?? '') : '';
+  put('name', `${own}${company}`, from);
   put('shares', n, count, n.replace(/\D/gu, ''));
   if (!classed) return cells;
   // The mere word for shares is no class of them.
-  const kind = named ?? before ?? (after === '' || NO_CLASS.test(after) ? null : `${word}${after}`);
+  const lettered = LETTERED.exec(words.text.slice(match.index + match[0].length - after.length))?.groups
+    ?.class;
+  const kind =
+    named ?? before ?? lettered ?? (after === '' || NO_CLASS.test(after) ? null : `${word}${after}`);
   if (kind !== null) put('share_class', kind, words.text.indexOf(kind, named ? match.index : count));
   return cells;
 }

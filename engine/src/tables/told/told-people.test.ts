@@ -146,3 +146,28 @@ SEC Bluepeak Corporate Services Limited    CO NO 2095513    APPT 02-NOV-2023`),
     secretary: 'Bluepeak Corporate Services Limited',
   });
 });
+
+test.each([
+  [
+    'with the verb that takes the shares, and a form of company behind a comma',
+    `a) Doña Rosario Cobo Vilches, viuda, vecina de Jimena, suscribe 3.600 participaciones de la clase A,
+números 1 a 3.600.
+b) Almazaras Reunidas, S.C.A., domiciliada en Bedmar, suscribe 1.800 participaciones de la clase B,
+números 5.401 a 7.200.`,
+    [
+      { name: 'Rosario Cobo Vilches', shares: '3600', share_class: 'clase A' },
+      { name: 'Almazaras Reunidas, S.C.A.', shares: '1800', share_class: 'clase B' },
+    ],
+  ],
+  [
+    'where a company has its seat',
+    `- Doña Casilda Lope asume 126 participaciones, números 1 a 126.
+- die Longinus Beteiligungs-UG mit Sitz in Nottuln, HRB 19377, 12.000 Geschäftsanteile`,
+    [
+      { name: 'Casilda Lope', shares: '126' },
+      { name: 'Longinus Beteiligungs-UG', shares: '12000' },
+    ],
+  ],
+])('names of founders end %s', (_, picture, founders) => {
+  expect(rowsOf('AOA', 'founder_members', picture)).toEqual(founders);
+});
