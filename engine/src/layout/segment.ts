@@ -115,3 +115,16 @@ export function joinSpans(spans: readonly Span[], glue: string): Span {
     confidence: Math.min(...spans.map((s) => s.confidence)),
   };
 }
+
+/** A code that goes on in the next line: "NKE/25-" over "26/0418", "C/NO. 1-" over "640". */
+const BROKEN_CODE = /(?<=[\p{Nd}\p{Lu}][-/])\n(?=[\p{Nd}\p{Lu}])/gu;
+
+/** Whether a line ends within a code that the next line goes on with. */
+export const isBroken = (line: Span, next: Span): boolean =>
+  `${line.text}\n${next.text}`.search(BROKEN_CODE) >= 0;
+
+/** Lines of one cell as one text: a space stands between them, save where a code is broken behind its hyphen. */
+export function joinLines(lines: readonly Span[]): Span {
+  const span = joinSpans(lines, '\n');
+  return { ...span, text: span.text.replace(BROKEN_CODE, '').replaceAll('\n', ' ') };
+}

@@ -204,3 +204,20 @@ MV 4                          One (1) carton                                 90 
     { marks: 'MV 4', description: 'Case backs with sapphire glass', quantity: '90', hs_code: '9111.90' },
   ]);
 });
+
+test('a code that its cell breaks behind a hyphen is one, and words stay apart', () => {
+  const columns = (...cells: string[]): string => cells.map((text) => text.padEnd(22)).join('');
+  expect(
+    rowsOf(
+      'COO',
+      'goods',
+      [
+        columns('Marks', 'Description of goods', 'HS code', 'Quantity', 'Invoice no'),
+        columns('KUS/NBO/111-', 'Ankle socks, cotton -', '611595', '7200', 'NKE/25-'),
+        columns('122', 'rich', '', '', '26/0419'),
+      ].join('\n'),
+    ),
+  ).toMatchObject([
+    { marks: 'KUS/NBO/111-122', description: 'Ankle socks, cotton - rich', invoice_number: 'NKE/25-26/0419' },
+  ]);
+});

@@ -6,7 +6,16 @@ import type { ValueReading } from '../context/reading.ts';
 import { readValues } from '../context/values.ts';
 import { centreX, centreY } from '../layout/geometry.ts';
 import type { PageLayout } from '../layout/page.ts';
-import { joinSpans, type Segment, type Span, segmentOf, spanOf, wholeSpan } from '../layout/segment.ts';
+import {
+  isBroken,
+  joinLines,
+  joinSpans,
+  type Segment,
+  type Span,
+  segmentOf,
+  spanOf,
+  wholeSpan,
+} from '../layout/segment.ts';
 import type { Reason } from '../reasons.ts';
 import type { ColumnSchema, TableSchema } from '../schema/types.ts';
 import { columnPurity, fitsColumn } from './assign.ts';
@@ -275,15 +284,25 @@ function linesIn(span: Span, page: PageLayout | undefined): readonly Span[] {
   return inside && inside.length > 1 ? inside.map(wholeSpan) : [span];
 }
 
-/** Money and days stand in one cell with the number that they belong to: the line that is neither is the number. */
+/**
+ * Money and days stand in one cell with the number that they belong to: the line that is neither is the number. A number
+ * may go on in the next line, behind a hyphen.
+ */
 function codeLine({ row, tail }: TableItem, at: number, context: DocumentContext): readonly Span[] {
   const lines = [row, ...tail].flatMap((line) => line.cells[at]?.spans ?? []);
   const [first] = lines;
   const isOther = ({ text }: Span) =>
     readValues('date', text, context).length > 0 || /^\s*(?:[A-Z]{3}|\p{Sc})\s?\d[\d.,]*\s*$/u.test(text);
   const number = lines.find((span) => !isOther(span) && /\d/u.test(span.text));
-  return first && isOther(first) && number ? [number] : row.cells[at]!.spans;
+  if (first && isOther(first) && number) return [number];
+  const { spans } = row.cells[at]!;
+  const last = spans.at(-1);
+  const from = last ? lines.indexOf(last) : -1;
+  const until = lines.findIndex((line, i) => i >= from && !goesOn(line, lines[i + 1]));
+  return from >= 0 ? [...spans, ...lines.slice(from + 1, until + 1)] : spans;
 }
+
+const goesOn = (line: Span, next: Span | undefined): boolean => next !== undefined && isBroken(line, next);
 
 /** Columns of these types go on over the lines above and below the figures of their item. */
 const MANY_LINES: ReadonlySet<ColumnSchema['type']> = new Set(['text', 'result']);
@@ -299,7 +318,7 @@ function put(
   context: DocumentContext,
 ): void {
   if (spans.length === 0) return;
-  const span = joinSpans(spans, ' ');
+  const span = joinLines(spans);
   if (/^[-–—./]*$/.test(span.text.trim())) return;
   const isWhole = column.type === 'text' || saysWhichEnd(column, span.text.trim());
   const [reading] = isWhole ? wholeText(span.text) : readCell(column.type, span.text, context);
