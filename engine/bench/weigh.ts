@@ -112,8 +112,11 @@ function lessonsOf(examined: readonly Examined[]): Lesson[] {
   return [...known, ...absent];
 }
 
-/** Steps half as long as for other weights, since the values of a field teach together; figures differ by 0.1 %. */
-const LEARNING: Learning = { rate: 0.2, sparse: 1, smooth: 1, rounds: 3 };
+/**
+ * Steps half as long as for other weights, since the values of a field teach together; figures differ by 0.1 %. On batch
+ * 29, left out, three rounds are as good as five, and more sparseness neither better nor worse.
+ */
+const LEARNING: Learning = { rate: 0.2, sparse: 0.4, smooth: 1, rounds: 3 };
 
 const fit = (examined: readonly Examined[]): HashedWeights => followLeader(lessonsOf(examined), LEARNING);
 
