@@ -1,4 +1,5 @@
 import { answeredBehind } from './answered-behind.ts';
+import { INNER_TOLD, OUTER_TOLD } from './packaging-layers.ts';
 import type { CategorySchema } from './types.ts';
 
 /** The unit stands behind the volume, under the same label. */
@@ -14,22 +15,6 @@ const VOLUME = {
   pt: 'Volume | Capacidade | Volume nominal | Capacidade nominal | Volume útil',
   ja: '容量 | 公称容量 | 内容量',
 };
-
-/** What a layer is made of, up to the next part of the sentence. */
-const MADE = String.raw`(?<v>[\p{L}\d][^.;,\n]{2,30}(?:(?:\n|,(?=\d)|\.(?=\d))[^.;,\n]{1,40}?)?)(?=\s+(?:e|y|et|und|en|and)\s|[;,](?!\d)|\.(?:\s|$))`;
-/** Letters tell in a sentence what stands inside and outside: "strato interno in …", "estructura exterior de …". */
-const INNER_TOLD: readonly RegExp[] = [
-  new RegExp(
-    String.raw`(?<!\p{L})(?:(?:strato|sacco|rivestimento)\s+interno\s+(?:è\s+)?(?:in|di)|(?:recipiente|capa|bolsa|saco|revestimiento)\s+interior(?:\s+(?:es\s+)?de)?|(?:couche|sache|gaine)\s+intérieure\s+(?:est\s+)?en|(?:inner\s+(?:bag|liner|layer|ply)|liner)\s+(?:is\s+)?(?:made\s+)?(?:of|from)|(?:Innensack|Innenbeutel|Inliner|Innenlage)\s+(?:ist\s+)?aus|(?:binnenzak|binnenlaag)\s+(?:is\s+)?(?:van|uit))\s+${MADE}`,
-    'iu',
-  ),
-];
-const OUTER_TOLD: readonly RegExp[] = [
-  new RegExp(
-    String.raw`(?<!\p{L})(?:(?:strato|sacco|rivestimento)\s+esterno\s+(?:è\s+)?(?:in|di)|(?:estructura|capa|caja|saco|jaula)\s+exterior(?:\s+(?:es\s+)?de)?|(?:couche|caisse)\s+extérieure\s+(?:est\s+)?en|outer\s+(?:bag|box|layer|ply|sack)\s+(?:is\s+)?(?:made\s+)?(?:of|from)|(?:Außensack|Außenlage|Umkarton|Außenkarton)\s+(?:ist\s+)?aus|(?:buitendoos|buitenlaag)\s+(?:is\s+)?(?:van|uit))\s+${MADE}`,
-    'iu',
-  ),
-];
 
 export const PACKAGING_SPEC: CategorySchema = {
   category: 'PACKAGING_SPEC',
