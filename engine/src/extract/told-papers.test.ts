@@ -202,3 +202,41 @@ test('the side of a carton is no sum of a column', () => {
   ]);
   expect(fields.total_gross_weight).not.toBe('60.0');
 });
+
+test('an exporter declares origin, journey and consignee in capitals', () => {
+  const { fields } = read(
+    'COO',
+    under(
+      'CERTIFICATE OF ORIGIN',
+      'WE DECLARE THAT THE GOODS LISTED BELOW ARE THE PRODUCE OF INDIA, SHIPPED BY SEA FROM TUTICORIN TO MOMBASA,',
+      'AND CONSIGNED TO KILIMANI UNIFORM STORES LTD, NAIROBI.',
+      'Signed and sealed at Coimbatore on 12 November 2025',
+    ),
+  );
+  expect(fields).toMatchObject({
+    origin_country: 'INDIA',
+    consignee: 'KILIMANI UNIFORM STORES LTD',
+    transport: 'BY SEA FROM TUTICORIN TO MOMBASA',
+    issue_date: '2025-11-12',
+  });
+});
+
+test('a caption is known behind its name in a language that no table has', () => {
+  const { fields } = read('COO', [
+    [60, 30, 'CERTIFICATE OF ORIGIN'],
+    [60, 80, 'Vývozca / Exporter'],
+    [60, 94, 'Tatran Slad, a.s.'],
+  ]);
+  expect(fields.exporter).toBe('Tatran Slad, a.s.');
+});
+
+test('the office that sends a demand is no taxpayer', () => {
+  const { fields } = read('HK_TAX_DEMAND_NOTE', [
+    [60, 30, 'INLAND REVENUE DEPARTMENT'],
+    [60, 60, 'DEMAND FOR PROFITS TAX'],
+    [60, 90, 'Commissioner of Inland Revenue'],
+    [60, 130, 'Quarry Lane Noodles Limited'],
+    [60, 144, 'Shop 4, G/F, 12 Quarry Lane, Quarry Bay, Hong Kong'],
+  ]);
+  expect(fields.taxpayer).toBe('Quarry Lane Noodles Limited');
+});
