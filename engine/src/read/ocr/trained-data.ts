@@ -25,12 +25,13 @@ const VARIANT = '4.0.0_best_int';
 const OSD_VARIANT = '4.0.0';
 
 /** Changes with what is done to the data, so that a folder of an older version is not taken for this one. */
-const EDITION = 3;
+const EDITION = 4;
 /**
- * The Chinese data ask for their vertical variants, which are not there. Tesseract 5 goes astray in its list of
- * languages when data add to it: of several languages it then loads only the first.
+ * What data ask for that is not there. The Chinese ones want their vertical variants: Tesseract 5 goes astray in its list
+ * of languages when data add to it, and of several languages it then loads only the first. The Italian ones want a list
+ * of words, and Tesseract complains on every page.
  */
-const SUBLANGUAGES = Buffer.from('tessedit_load_sublangs', 'latin1');
+const WISHES = ['tessedit_load_sublangs', 'user_words_suffix'].map((wish) => Buffer.from(wish, 'latin1'));
 const COMMENT = '#'.charCodeAt(0);
 
 /** Where trained data is unpacked when the caller names no folder. */
@@ -52,14 +53,16 @@ async function prepare(folder: string, language: OcrLanguage | 'osd'): Promise<v
   const packed = await readFile(join(packageFolder(language), variant, `${language}.traineddata.gz`));
   // Several processes may prepare the same folder: each writes its own file and the last rename wins.
   const temporary = `${target}.${process.pid}.tmp`;
-  await writeFile(temporary, withoutSublanguages(await unpack(packed)));
+  await writeFile(temporary, withoutWishes(await unpack(packed)));
   await rename(temporary, target);
 }
 
-/** Turns the wish for further languages into a comment of the same length; offsets in the data stay right. */
-export function withoutSublanguages(data: Buffer): Buffer {
-  const at = data.indexOf(SUBLANGUAGES);
-  if (at >= 0) data[at] = COMMENT;
+/** Turns wishes for what is not there into comments of the same length; offsets in the data stay right. */
+export function withoutWishes(data: Buffer): Buffer {
+  for (const wish of WISHES) {
+    const at = data.indexOf(wish);
+    if (at >= 0) data[at] = COMMENT;
+  }
   return data;
 }
 
