@@ -113,8 +113,8 @@ function lessonsOf(examined: readonly Examined[]): Lesson[] {
 }
 
 /**
- * Steps half as long as for other weights, since the values of a field teach together; figures differ by 0.1 %. On batch
- * 29, left out, three rounds are as good as five, and more sparseness neither better nor worse.
+ * Steps half as long as for other weights, since the values of a field teach together; figures differ by 0.1 %. Five
+ * rounds get one field of 927 more right than three, and more sparseness is neither better nor worse.
  */
 const LEARNING: Learning = { rate: 0.2, sparse: 0.4, smooth: 1, rounds: 3 };
 

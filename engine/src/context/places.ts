@@ -78,7 +78,7 @@ const FIGURE_FIRST = /^\s*[:：]\s*[\p{Lu}\p{Sc}]{0,4}\s?\d/u;
 
 /** Words that time or a place follows: "21 days from invoice date" is one term, and its last words are no label. */
 const GOES_ON =
-  /(?<!\p{L})(?:from|after|of|ab|nach|von|de|dès|del|della|dalla|desde|após|na|vanaf|od|po|days|days?’|tage|tagen|jours|días|dias|giorni|gg|dagen|dnů|dni)\s*$/iu;
+  /(?<!\p{L})(?:from|after|of|ab|nach|von|de|dès|del|della|dalla|desde|após|na|vanaf|od|po|days|tage|tagen|jours|días|dias|giorni|gg|dagen|dnů|dni)\s*$/iu;
 
 /** True for words of a label that a sentence goes on with: what comes before them is open, and no colon follows. */
 const isWithin = (text: string, { start, end }: LabelHit, from: number): boolean =>
