@@ -8,8 +8,11 @@ const ID = /[\p{Lu}\p{Ll}\d][\p{L}\d]*(?:[-/._#][\p{L}\d]+)*/gu;
 /** The end of a label that a scan shows without the blank behind it: "ChargeNo.9-2287413-25-6", "NUMBER1908845". */
 const GLUED_LABEL = /^\p{L}*(?:N[or]\.|NO\.|NR\.|Number|NUMBER)(?=\d)/u;
 
-/** The letters that open a code and stand apart from its figures: "MBHI/ 04177-03", "VN-TH 26/33/004817". */
-const OPENING = String.raw`\p{Lu}{1,5}(?:[-/.]\p{Lu}{1,5})?`;
+/** "NO. 26D0219-R1": the word for a number between a title and it. */
+const NUMBER_WORD = /^(?:N[or]|NO|NR)\.?\s(?=[\p{Lu}\d-]*\d)/u;
+
+/** The letters that open a code and stand apart from its figures: "MBHI/ 04177-03", "VN-TH 26/33/004817", "UK GF 044". */
+const OPENING = String.raw`\p{Lu}{1,5}(?:[-/.]\p{Lu}{1,5}|\s(?!N[OR]?\s)\p{Lu}{1,2}(?=\s|$))?`;
 const OPENS = new RegExp(`^${OPENING}$`, 'u');
 const BEFORE_FIGURES = new RegExp(String.raw`^(?:${OPENING}[\s/-]*)?[\s:#.]*$`, 'u');
 /** Numbers of Chinese papers: what issues them in short, the year in brackets, and the number in its order. */
@@ -18,7 +21,8 @@ const HAN_NUMBER =
 
 /** Codes stand at the head of the text and carry a digit; amounts, dates and percentages are none. */
 export function ids(text: string, context: DocumentContext): ValueReading[] {
-  const from = skipFiller(text);
+  const filler = skipFiller(text);
+  const from = filler + (NUMBER_WORD.exec(text.slice(filler))?.[0].length ?? 0);
   const days = findDates(text, context.dateOrder);
   const han = HAN_NUMBER.exec(text.slice(from));
   if (han?.index === 0)

@@ -7,7 +7,7 @@ const NUMBERED = /^\s*[(（]?(?<n>\d{1,2})[a-z]?(?:[.)）]{1,2}\s?|\s)(?=\p{L})/
 const KNOWN = 3;
 const BOXES = 6;
 /** Characters of such a label, at most. */
-const LONGEST = 70;
+const LONGEST = 90;
 
 /**
  * The segments of a numbered form that open its boxes, whatever they are called: what stands there is the label of

@@ -171,7 +171,7 @@ function currencies(text: string, context: DocumentContext): ValueReading[] {
 
 /** The end of a sentence, which the point of an abbreviation is not: "Sdn. Bhd.", "St. Gallen". */
 const STOP =
-  /(?<=[\p{L}\d)]{2})(?<!(?<!\p{L})(?:Sdn|Bhd|St|Ste|Co|Corp|Inc|Ltd|Cia|Cie|Pte|Pty|Pvt|Nr|No|Str|Dr|Mr|Mrs|Ms|Ing|Av|Ave|Avda|Bd|Blvd|Rd|Ctra|Tel|Art|Fa|vgl|ca|max|min|incl|approx|Fr|Hr|PT|CV|UD|Tbk|Jl|Jln|Kel|Kec|Kab|Gg|Brgy|Mah|Cad|Sok|San|Tic|Şti|Ul|Rod|Ltda|Lda|Ind|Bldg|Rm|Mt|Ft|Sta|Sto|Urb|Col|Edif|Pol|Carr|Prof|Jr|Sr|Est))[.。](?=\s+\p{Lu})|\s[|•·]\s/iu;
+  /(?<=[\p{L}\d)]{2})(?<!(?<!\p{L})(?:Sdn|Bhd|St|Ste|Co|Corp|Inc|Ltd|Cia|Cie|Pte|Pty|Pvt|Nr|No|Str|Dr|Mr|Mrs|Ms|Ing|Av|Ave|Avda|Bd|Blvd|Rd|Ctra|Tel|Art|Fa|vgl|ca|max|min|incl|approx|Fr|Hr|PT|CV|UD|Tbk|Jl|Jln|Kel|Kec|Kab|Gg|Brgy|Mah|Cad|Sok|San|Tic|Şti|Ul|Rod|Ltda|Lda|Ind|Bldg|Rm|Mt|Ft|Sta|Sto|Urb|Col|Edif|Pol|Carr|Prof|Jr|Sr|Est|Bv|Bvd|Bvar|Apto|Apt|Dpto|Depto|Dto|Esq|Esc|Pta|Izq|Dcha|Blk|Cj|Pza|Pça|Plz|Trav|Tv|Estr|Lgo|Cond|Jd|Pq|Fracc|Prol|Bât|Rés|Imp|Rte|Whg|Gdns|Sq|Cres|Hse|Km))[.。](?=\s+\p{Lu})|\s[|•·]\s/iu;
 
 /** Running text up to the end of its sentence. */
 function texts(text: string): ValueReading[] {

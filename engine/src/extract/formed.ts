@@ -75,7 +75,11 @@ function headings(
   if (at < 0 || tallest <= 1.15 * first!.page.lineHeight) return [];
   const line = lines[at]!;
   const next = first!.page.segments.find((other) => goesOn(line, other));
-  const span = joinSpans([line, ...(next ? [next] : [])].map(wholeSpan), endsBroken(line) ? '' : ' ');
+  const last = next && first!.page.segments.find((other) => endsName(line, next, other));
+  const span = joinSpans(
+    [line, ...(next ? [next] : []), ...(last ? [last] : [])].map(wholeSpan),
+    endsBroken(line) ? '' : ' ',
+  );
   const reason: Reason = { kind: 'largest-line' };
   return [{ field: field.id, span, value: span.text, standard: span.text, score, reason }];
 }
@@ -83,10 +87,21 @@ function headings(
 /** A double name that goes on below: "Maude Tremblay-". */
 const endsBroken = (line: Segment): boolean => /\p{L}-$/u.test(line.text);
 
+const NAME_WORD = /^\p{Lu}[\p{L}'’-]+$/u;
+/** "Akosua Dede" over "Lartey", "Itziar" over "Belaunde": names in a narrow column have a word or two on a line. */
+const isName = ({ words, text }: Segment): boolean =>
+  words.length <= 2 && text.split(' ').every((word) => NAME_WORD.test(word));
+
+/** The third line of such a name. */
+const endsName = (first: Segment, next: Segment, last: Segment): boolean =>
+  [first, next, last].every(isName) && next.words.length === 1 && last.row > next.row && goesOn(next, last);
+
 /** A name set in two lines, whatever stands beside: "ANNA" over "BERGMAN"; or a line that does not end: "Drum for". */
 const goesOn = (line: Segment, next: Segment): boolean =>
   next.row > line.row &&
-  (OPEN_END.test(line.text) || (next.words.length === 1 && (line.words.length === 1 || endsBroken(line)))) &&
+  (OPEN_END.test(line.text) ||
+    (next.words.length === 1 &&
+      (line.words.length === 1 || endsBroken(line) || [line, next].every(isName)))) &&
   (Math.abs(line.box[0] - next.box[0]) < 4 || Math.abs(centreX(line.box) - centreX(next.box)) < 4) &&
   next.box[1] - line.box[3] < heightOf(line.box) &&
   Math.abs(heightOf(next.box) - heightOf(line.box)) < 0.15 * heightOf(line.box);

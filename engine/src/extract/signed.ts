@@ -16,9 +16,9 @@ const TOWN =
   /^(?:Fait à |Done at |Given at |Signed at |Issued at |Ausgestellt in )?(?<town>\p{Lu}[\p{L} .'’()-]{2,34})[,，]\s*(?:\p{Lu}[\p{L} ]{2,20},?\s+)?(?:den|le|LE|lì|li['’]|LI['’]|the|il|a|el|em|on|ON|op)?\s*$/u;
 /** The same in capitals without a comma: "HONG KONG 16 MAY 2024". */
 const CAPITALS = /^(?<town>\p{Lu}[\p{Lu} .'-]{2,28})\s$/u;
-/** The same within a sentence: "Lot conforme. Établi à Grasse le", "Emitido em". */
+/** The same within a sentence: "Lot conforme. Établi à Grasse le", "Emitido em", "Fait à Abidjan, en quatre originaux, le". */
 const ISSUED =
-  /(?:^|[.\s(—–-])(?:établi|fait|délivré|émis|emitido|expedido|emesso|rilasciato|ausgestellt|erstellt|opgemaakt|issued|given)(?:\s(?:à|a|in|at|en|em|te)\s\p{Lu}[\p{L} .'’-]{2,30}?)?,?\s(?:le|il|el|em|on|am|op|den)\s*$/iu;
+  /(?:^|[.\s(—–-])(?:établi|fait|délivré|émis|emitido|expedido|emesso|rilasciato|ausgestellt|erstellt|opgemaakt|issued|given|granted|ditetapkan|diterbitkan|dikeluarkan)(?:\s(?:à|a|in|at|en|em|te|di)\s\p{Lu}[\p{L} .'’-]{2,30}?)?(?:,\s(?:en|in)\s[^,\d]{2,16}\s(?:originaux|exemplaires|originales|ejemplares|esemplari|originali|exemplares|originals|copies|counterparts|ausfertigungen))?,?\s(?:le|il|el|em|on|am|op|den|the|on the|pada(?:\stanggal)?|tanggal)\s*$/iu;
 /** What a body says above its own signature. */
 const CERTIFIES = /certif|bescheinig|attest|beglaubig|zertifi|簽證|签证|證明|证明|認證|认证/iu;
 /** Lines over a day that may say whose it is. */

@@ -14,6 +14,8 @@ type Passage = { text: string; segments: Segment[]; starts: number[] };
 const TEXT_QUALITY = 0.9;
 const PROSE: ReadonlySet<ValueType> = new Set(['text', 'multiline']);
 const SLACK = 6;
+/** The blank that a line break left within a code: "US-NE- 0318". */
+const BROKEN_CODE = /(?<=[\p{Lu}\d]-) (?=\p{Lu}?\d)/gu;
 
 /** Type of another size starts another passage. */
 const alike = (a: Segment, b: Segment): boolean => {
@@ -23,13 +25,22 @@ const alike = (a: Segment, b: Segment): boolean => {
 
 const startsWith = (a: Segment, b: Segment): boolean => Math.abs(a.box[0] - b.box[0]) < SLACK;
 
+/** "第一条 | 依据…" with the next line at the edge of the number: the number of an article stands apart from its text. */
+function hangs({ rows }: PageLayout, last: Segment, next: Segment): boolean {
+  const { segments } = rows[last.row]!;
+  const [number] = segments;
+  return (
+    segments.length === 2 && segments[1] === last && number!.text.length < 9 && startsWith(number!, next)
+  );
+}
+
 /** The line that goes on with a passage: at its edge, under its middle, or alone in its row like it. */
 function follows(page: PageLayout, last: Segment, next: Segment): boolean {
   const alone = [last, next].every((s) => page.rows[s.row]!.segments.length === 1);
   const gap = next.box[1] - last.box[3];
   const centred = Math.abs(last.box[0] + last.box[2] - next.box[0] - next.box[2]) < 2 * SLACK;
   const near = gap < 0.9 * Math.max(page.lineHeight, heightOf(last.box));
-  return near && alike(last, next) && (alone || startsWith(last, next) || centred);
+  return near && alike(last, next) && (alone || startsWith(last, next) || centred || hangs(page, last, next));
 }
 
 function passagesOf(page: PageLayout): Passage[] {
@@ -74,12 +85,13 @@ function inPassage(field: FieldSchema, passage: Passage, context: DocumentContex
     const text = printed.replaceAll('\n', ' ');
     // The wording says where running text ends, full stops of abbreviations included.
     const whole = { start: 0, end: text.length, value: text, standard: text, quality: TEXT_QUALITY };
+    const unbroken = (said: string) => (printed.includes('-\n') ? said.replace(BROKEN_CODE, '') : said);
     const readings = PROSE.has(field.type) ? [whole] : readValues(field.type, text, context);
     return readings.slice(0, 1).map(({ start: from, end, value, standard, quality }) => ({
       field: field.id,
       span: spanIn(passage, start + from, start + end),
-      value,
-      standard,
+      value: unbroken(value),
+      standard: unbroken(standard),
       score: (field.told ?? SCORES.wording) * Math.min(1, quality / TEXT_QUALITY),
       reason: { kind: 'sentence-wording' },
     }));

@@ -49,8 +49,12 @@ export const ADDRESS_PROOF: CategorySchema = {
           type: 'multiline',
           multiline: true,
           required: true,
+          // What goes on with a sentence: "pendant trois mois", "… and no liability is accepted".
+          never: /^\p{Ll}[^\d,]*$|(?<!\p{L})(?:is|are|should|may)\s(?:not\s)?(?:accepted|be\s|relied|valid)/u,
           // The sign of the Japanese post stands before an address and nowhere else.
           wording: [
+            // "the residential address we hold on record at the date of this letter is Flat 2/1, 47 Magdalen Yard Road"
+            /(?<!\p{L})(?:address|adresse|Anschrift|Adresse|Wohnsitz|domicilio|dirección|morada|indirizzo|residenza)(?!\p{L})[^.;:]{0,110}?\s(?:is|est|lautet|ist|es|é|è)\s+(?:the\s+following:?\s+)?(?<v>[\p{Lu}\d][^;]{6,140}?\d[^;]*?)(?=\.(?:\s|$)|;|,?\s(?:since|and has|depuis|seit|desde|dal)\s)/u,
             /〒\s*(?<v>\d{3}-?\d{4}\s+\p{Script=Han}[^\n]{4,60})/u,
             // "reside há mais de seis anos na Travessa da Fonte Nova, n.º 14, 6200-418 Vale de Amieiro, nesta freguesia"
             /(?<!\p{L})(?:resid(?:e|es|ing|ente|ent)|lives|wohnhaft|wohnt|demeurant|réside|domicili\w+)(?!\p{L})[^,;]{0,60}?\s(?:at|in|na|no|à|au|en|em|unter|a|al|alla)\s+(?<v>[\p{Lu}\d][^;]{6,160}?\d[^;]*?)(?=,\s(?:nesta|neste|conforme|in th|since|desde|seit|depuis|dal|da\s|en est|dans|as\s|según|et\s|und\s|y\s|e\s)|\.(?:\s|$)|;)/u,

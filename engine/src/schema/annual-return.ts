@@ -72,7 +72,7 @@ export const NAR: CategorySchema = {
           type: 'multiline',
           multiline: true,
           labels: {
-            en: 'Address of registered office | Registered office | Registered office address | Registered address | Address of the registered office | Situation of registered office | Situation of the registered office | Registered office in full | Principal office address | Registered office situated at',
+            en: 'Address of registered office | Registered office | Registered office address | Registered address | Address of the registered office | Situation of registered office | Situation of the registered office | Registered office in full | Principal office address | Registered office situated at | Registered office at this date | Reg off | Reg. office',
             zh_cn: '注册办事处地址 | 注册地址',
             zh_tw: '註冊辦事處地址 | 註冊辦事處 | 註冊地址',
           },

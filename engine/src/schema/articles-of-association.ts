@@ -102,7 +102,7 @@ export const AOA: CategorySchema = {
           },
           weak: 'Date of incorporation | Incorporated on',
           wording: [
-            /(?<v>\d{4}\s*年\s*\d{1,2}\s*月\s*\d{1,2}\s*日)\s*(?:经|由)?(?:全体)?(?:股东会|股东|創辦成員|股東會).{0,8}(?:通过|通過|采纳|採納)/u,
+            /(?<v>(?:\d{4}|[〇零○一二三四五六七八九]{4})\s*年\s*[\d〇一二三四五六七八九十]{1,3}\s*月\s*[\d一二三四五六七八九十]{1,3}\s*日)\s*(?:经|由)?(?:全体)?(?:股东大?会|股东|創辦成員|股東大?會).{0,8}(?:通过|通過|采纳|採納)/u,
             /[於于]\s*(?<v>\d{4}\s*年\s*\d{1,2}\s*月\s*\d{1,2}\s*日)\s*(?:獲|获|經|经)?(?:採納|采纳|通過|通过|簽署|签署|訂立|订立)/u,
             /\b(?:adopted|restated|amended)\b[\s\S]{0,60}?\bon\s+(?:the\s+)?(?<v>.{6,24})/iu,
             /[（(]\s*(?<v>(?:\d{4}|[〇零○一二三四五六七八九]{4})\s*年[^（()）]{2,8}?日)[^（()）]{0,24}(?:通[过過]|[采採][纳納]|[订訂]立)/u,
@@ -112,7 +112,8 @@ export const AOA: CategorySchema = {
             /\b(?:aprobad[oa]s?|otorgad[oa]s?|adoptad[oa]s?)\b[\s\S]{0,60}?\b(?:el|con fecha|a)\s+(?:día\s+)?(?<v>\d.{5,26})/iu,
             /\b(?:approvat[oi]|adottat[oi]|vastgesteld|aangenomen)\b[\s\S]{0,40}?\b(?:il|in data|op)\s+(?<v>.{6,24})/iu,
             /(?<!\p{L})(?:vedtak|vedtatt|vedtage[nt]|antag(?:en|na|its)|besluttet|stiftet)(?!\p{L})[\s\S]{0,60}?\s(?<v>\d{1,2}\.?\s\p{L}{3,10}\s\d{4}|\d{4}-\d{2}-\d{2})/iu,
-            // The place and day that a contract closes with.
+            // The place and day that a contract closes with: "Fait à Abidjan, en quatre originaux, le 26 janvier 2026".
+            /^(?:Fait|Dressé|Hecho|Otorgado|Fatto|Feito|Lavrado|Done|Signed)\s(?:à|en|a|em|at|in)\s\p{Lu}[\p{L} .'’-]{2,30}?(?:,\s(?:en|in|em)\s[^,\d]{4,30})?,?\s(?:le|el|lì|il|em|on|a|aos)\s+(?<v>\d.{6,24})$/mu,
             /^\p{Lu}[\p{L} .-]{2,30},\s+(?:den|am|le|el|lì|il|em)\s+(?<v>\d.{6,24})$/mu,
           ],
         },

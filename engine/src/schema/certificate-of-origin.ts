@@ -6,8 +6,10 @@ const AUTHORITY =
   /(?<v>(?:\p{Lu}[\p{L}-]+\s+){1,6}(?:Chamber|Customs|Administration|Authority|Federation|Council|Association)(?:,?\s+(?:of|for|and|&)(?:\s+the)?\s+\p{Lu}[\p{L}-]+|,? \p{Lu}[\p{L}-]+|\n\p{Lu}[\p{L}-]+(?![\p{L}-]|,|\s*\d))*)/u;
 /** The same set in capitals, and in other languages. */
 const AUTHORITIES: readonly RegExp[] = [
+  // "Import-Export Management Office No. 14", "Uganda Traders Export Bureau": offices of trade.
+  /(?<v>(?:\p{Lu}[\p{L}-]+\s+){0,3}(?:Import-Export|Exporters?|Export|Traders?|Trade|Commerce|Industry)\s+(?:\p{Lu}[\p{L}-]+\s+){0,2}(?:Office|Bureau|Department|Board|Agency|Division)(?![\p{L}-])(?:\sNo\.?\s?\d+)?(?:\s(?:of|in)\s\p{Lu}[\p{L}-]+(?:\s\p{Lu}[\p{L}-]+){0,3}|,\s\p{Lu}[\p{L}-]+(?:\s\p{Lu}[\p{L}-]+){0,3}$)?)/mu,
   /^(?<v>(?:(?:THE|[A-Z][A-Z-]+)\s+){0,5}(?:CHAMBERS?|MINISTRY|FEDERATION|DEPARTMENT|CUSTOMS)\s+(?:OF|FOR|AND)\s+[A-Z][A-Z ,.&'-]{3,60})$/mu,
-  /^(?<v>(?:\p{Lu}[\p{L}-]+\s+){0,3}(?:Industrie- und Handelskammer|IHK|Handelskammer|Handwerkskammer|Wirtschaftskammer|Chambre de commerce|Camera di commercio|Cámara (?:Oficial )?de comercio|Câmara de comércio|Kamer van Koophandel|Ministry of)\b[^\n]{0,70})$/imu,
+  /^(?<v>(?:\p{Lu}[\p{L}-]+\s+){0,3}(?:Industrie- und Handelskammer|IHK|Handelskammer|Handwerkskammer|Wirtschaftskammer|Chambre de commerce|Camera di commercio|Cámara (?:Oficial )?de comercio|Câmara de comércio|Associação Comercial|Associação Empresarial|Federação das Indústrias|Confederación|Cámara (?:Nacional|de Industrias?|de la Industria)|Kamer van Koophandel|Ministry of)\b[^\n]{0,70})$/imu,
   /(?<v>\p{Script=Han}{2,14}(?:商[会會]|[贸貿]促[会會]|[签簽][证證][处處]|工[业業][贸貿]易署|海[关關])\p{Script=Han}{0,8})/u,
 ];
 
@@ -90,9 +92,9 @@ export const COO: CategorySchema = {
           type: 'text',
           signs: true,
           labels: {
-            en: 'Issuing authority | Issued by | Certifying authority | Certifying body | Issuing body | Name of issuing authority | Competent authority | Name of chamber | Issuing chamber | Certification authority',
+            en: 'Issuing authority | Issued by | Certifying authority | Certifying body | Issuing body | Name of issuing authority | Competent authority | Name of chamber | Issuing chamber | Certification authority | Certified by',
             de: 'Ausstellende Stelle | Zuständige Stelle | Ausgestellt von',
-            fr: 'Autorité compétente | Organisme émetteur | Délivré par | Autorité de délivrance',
+            fr: 'Autorité compétente | Organisme émetteur | Organisme | Délivré par | Autorité de délivrance',
             nl: 'Afgegeven door | Bevoegde autoriteit | Instantie van afgifte',
             es: 'Autoridad emisora | Expedido por | Entidad emisora | Autoridad competente | Organismo emisor',
             it: 'Autorità di rilascio | Rilasciato da | Ente emittente',
@@ -101,8 +103,9 @@ export const COO: CategorySchema = {
             zh_cn: '签证机构 | 签发机构 | 发证机构 | 签证当局 | 出证机构',
             zh_tw: '簽證機構 | 發證機構 | 簽發單位 | 簽發機構 | 發證單位',
           },
-          // Customs where the goods arrive certify nothing.
-          never: /^[进進]口|已[获獲]授[权權]/u,
+          // Customs where the goods arrive certify nothing; titles and the day of a signature are no body.
+          never:
+            /^[进進]口|已[获獲]授[权權]|^certifica(?:te|t|do|to)\s(?:of|de|di|d['’])\s?|\d{1,2}\.?\s\p{L}{3,10}\.?\s\d{4}$/iu,
           wording: [AUTHORITY, ...AUTHORITIES],
           told: 0.88,
         },

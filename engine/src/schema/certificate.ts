@@ -1,5 +1,17 @@
 import type { CategorySchema, SectionSchema } from './types.ts';
 
+/** "embarcamos 12.500 kg contra o pedido 4500771203": the order in a sentence. */
+const ORDER_TOLD =
+  /(?<!\p{L})(?:contra|contre|gegen|contro|against|zu|tegen)\s(?:(?:o|el|la|su|seu|vosso|votre|Ihrer?|il|vostro|your|uw)\s)?(?:purchase\s)?(?:pedido|commande|Bestellung|ordine|order|encomenda|bestelling)\s(?:(?:n[.º°]{1,2}|no\.?|nr\.?)\s?)?(?<v>[\p{Lu}\d][\p{Lu}\d./-]*\d(?:[\p{Lu}\d./-]*[\p{Lu}\d])?)/iu;
+/** "lot HP/0126/88C of our article 40-7710-E". */
+const ARTICLE_TOLD =
+  /(?<!\p{L})(?:our|your)\s(?:article|item|material|product)\s(?:(?:no\.?|number|code)\s)?(?<v>(?=\S*\d)[\p{Lu}\d][\p{Lu}\d-]{3,})/u;
+/** What was tested, where a sentence or the title tells it: "o lote PP2602 do produto Amido AMX-40, código 300418". */
+const PRODUCT_TOLD: readonly RegExp[] = [
+  /(?<!\p{L})(?:lote|lot|Charge|lotto|batch|partij)\s\S+\s(?:do|del|du|des|of|della|van)\s(?:the\s|our\s|nuestro\s|nosso\s)?(?:produto|producto|produit|Produkts|Produktes|prodotto|product|material)\s(?<v>\p{Lu}[^,;(]{4,80}?)(?=[,;]|\s\()/u,
+  /^(?:(?:Quality|Analysis|Test|Conformity|Inspection)\s[Cc]ertificate|Certificate\sof\s(?:[Aa]nalysis|[Qq]uality|[Cc]onformity)|Qualitätszertifikat|Analysenzertifikat|Certificat\sd['’]analyse|Certificado\sde\s(?:análisis|calidad|análise|qualidade)|Laudo\sde\sanálise|Certificato\sdi\sanalisi|Analysecertificaat)\s?[–—:-]\s(?!\p{L}{0,3}[.°º]?\s?\d)(?<v>\p{Lu}\p{L}[^\n]{3,80})$/mu,
+];
+
 const SECTIONS: readonly SectionSchema[] = [
   {
     id: 'certificate',
@@ -13,7 +25,7 @@ const SECTIONS: readonly SectionSchema[] = [
         key: true,
         triggerRerunOnChange: true,
         labels: {
-          en: 'Order no | Order number | PO no | PO number | P.O. no | P.O. number | PO # | PO | P/O no | Purchase order | Purchase order no | Purchase order number | Customer order | Customer order no | Customer PO | Customer P.O. | Your order | Your order no | Customer order number | Customer PO no | Your PO | Order | Order ref | Customer reference',
+          en: 'Order no | Order number | PO no | PO number | P.O. no | P.O. number | PO # | PO | P/O no | Purchase order | Purchase order no | Purchase order number | Customer order | Customer order no | Customer PO | Customer P.O. | Your order | Your order no | Customer order number | Customer PO no | Your PO | Order | Order ref | Customer reference | Cust. PO | Cust. PO / item | Customer PO / item | PO / item | Cust. order',
           de: 'Bestellnummer | Kundenbestellung | Ihre Bestellung | Bestell-Nr',
           zh_tw:
             '訂單編號 | 訂單號碼 | 訂單號 | 採購單號 | 採購訂單 | 客戶訂單 | 客戶訂單號 | 客戶訂單編號 | 採購單編號',
@@ -25,6 +37,7 @@ const SECTIONS: readonly SectionSchema[] = [
           ja: '注文番号 | 御注文番号 | ご注文番号 | 発注番号',
           zh_cn: '订单号 | 订单编号 | 采购订单 | 采购订单号 | 客户订单号 | 合同号',
         },
+        wording: [ORDER_TOLD],
       },
       {
         id: 'ipc',
@@ -46,6 +59,7 @@ const SECTIONS: readonly SectionSchema[] = [
           zh_cn:
             '料号 | 物料编号 | 物料号 | 物料编码 | 客户料号 | 客户物料号 | 客户产品编号 | 客户货号 | 产品编号 | 产品编码 | 货号 | 品号',
         },
+        wording: [ARTICLE_TOLD],
       },
       {
         id: 'batch_number',
@@ -86,6 +100,7 @@ const SECTIONS: readonly SectionSchema[] = [
         },
         likely: 'Description | Product type | Type of product',
         weak: 'Material | Item | Sample',
+        wording: PRODUCT_TOLD,
         prominent: 0.55,
       },
       {

@@ -1,3 +1,4 @@
+import { MADE_BY, PLANT_ADDRESSES, PLANT_NUMBERS } from './religious-told.ts';
 import type { CategorySchema } from './types.ts';
 
 /** Boards that certify, by the last word of their names. */
@@ -11,29 +12,6 @@ const BODIES =
   /^(?<v>(?:Conseil|Consistoire|Service Rabbinique|Supervisi[oó]n Rab[ií]nica|Supervisione Rabbinica|Rabinato|Rabbinato|Lembaga|Majelis|Beth Din|Majlis|Badan|Jabatan|Vaad|Islamic|Consejo|Junta Islámica|Instituto Halal|Halal (?:Quality|Food|Certification|Control))(?!\p{L})(?! de surveillance)[\p{L} &'’.–-]{4,60})$/imu;
 const TYPES =
   /(?<v>halal|halaal|helal|kosher|vaishnava|cacherout|casher|cacher|kascher|koscher|kasher|清真|潔食|洁食|猶太潔食)/iu;
-
-/** "Its plant number P-2, located at": the words before an address. */
-const PLACE = String.raw`(?:its|the|their|our)\s+(?:\p{L}+\s+){0,2}?(?:facility|plant|factory|works|premises|site|mill|dairy|bakery)\s(?:[^.\n(]{0,30}?\s)?(?:at|in)`;
-/** An address within a sentence, and what ends it. */
-const ADDRESS = String.raw`(?!(?:its|the|their|our)\s)(?![\s\S]{0,20}?\s(?:at|in)\s)[\p{Lu}\d][\s\S]{7,120}?)(?=\s*(?:\(|;|,?\s+(?:are|is|has|have|were|which|under|when|and\s(?:is|are|has))\s|,\s(?:has|have|are|is)\s|\.\s*$)`;
-
-/** Who makes the goods, where a letter tells it in other languages: up to where that is, or what the goods are. */
-const MADE_BY: readonly RegExp[] = [
-  /(?<!\p{L})(?:elaborad|fabricad|producid|produzid)[oa]s?\s+(?:\p{L}\s+\p{L}+\s+)?(?:por|pela|pelo)\s+(?:la\s+(?:empresa|firma)\s+|a\s+empresa\s+)?(?<v>\p{Lu}[^;]{3,80}?)(?=\s+(?:en|em|na|no|con|com|ubicad\p{L}+|localizad\p{L}+)\s|,\s|\s*\()/u,
-  /(?<!\p{L})(?:fabriqu|élabor|produit|prépar)[és]?e?s?\s+par\s+(?:la\s+(?:société|maison)\s+)?(?<v>\p{Lu}[^;]{3,80}?)(?=\s+(?:dans|à|sur|en|sont|est|située?)\s|,\s|\s*\()/u,
-  /(?<!\p{L})de\s+la\s+(?:maison|société|firme)\s+(?<v>\p{Lu}[^;]{3,80}?)(?=\s+(?:dans|à|sur|en|sont|est|située?)\s|,\s|\s*\()/u,
-  /(?<!\p{L})(?:prodott|fabbricat|realizzat|preparat)[oaie]\s+da(?:ll[ao]\s+(?:ditta|società|azienda))?\s+(?<v>\p{Lu}[^;]{3,80}?)(?=\s+(?:presso|nel|nello|in|con|sono)\s|,\s|\s*\()/u,
-  /(?<!\p{L})(?:hergestellt|produziert|gefertigt)\s+(?:von|durch)\s+(?:der\s+Firma\s+|die\s+Firma\s+)?(?<v>\p{Lu}[^;]{3,80}?)(?=\s+(?:in|im|am|mit|sind)\s|,\s|\s*\()/u,
-  /[兹茲][证證]明\s?(?<v>\p{Script=Han}{4,30}?(?:公司|集[团團]|[厂廠]))/u,
-];
-
-/** Where a sentence in another language puts the works: "en su planta de …", "dans son usine de …". */
-const MADE_AT: readonly RegExp[] = [
-  /(?<!\p{L})(?:en|em|na|no)\s+(?:su|sua)\s+(?:planta|fábrica|establecimiento|unidade)\s+(?:\p{L}+\s+){0,2}?(?:de|da|do|en|em)\s+(?<v>\p{Lu}[^;(]{7,120}?)(?=,?\s+(?:establec\p{L}+|estabelec\p{L}+|registro|son|são|est[áa]n|que)\s|\s*[;(]|\.\s*$)/u,
-  /(?<!\p{L})dans\s+(?:son|leur)\s+(?:usine|site|établissement|atelier)\s+(?:\p{L}+\s+){0,2}?(?:de|à|sise?|au)\s+(?<v>[\p{Lu}\d][^;(]{7,120}?)(?=,?\s+(?:sont|est|et|agrément)\s|\s*[;(]|\.\s*$)/u,
-  /(?<!\p{L})(?:nel|presso il)\s+(?:proprio|suo)\s+stabilimento\s+(?:\p{L}+\s+){0,2}?(?:di|in|a)\s+(?<v>\p{Lu}[^;(]{7,120}?)(?=,?\s+(?:sono|è|bollo|numero)\s|\s*[;(]|\.\s*$)/u,
-  /位[于於]\s?(?<v>\p{Script=Han}[^,，;；。()（）]{5,40}?[号號])/u,
-];
 
 export const RELIGIOUS_CERTIFICATE: CategorySchema = {
   category: 'RELIGIOUS_CERTIFICATE',
@@ -170,22 +148,13 @@ export const RELIGIOUS_CERTIFICATE: CategorySchema = {
             zh_tw:
               '公司名稱 | 企業名稱 | 生產商 | 公司 | 申請人 | 獲證企業 | 持證單位 | 生產企業 | 製造商 | 單位名稱 | 申請單位 | 商號名稱',
           },
-          wording: [
-            ...MADE_BY,
-            /\b(?:manufactured|produced|prepared)\s+(?:and\s+\w+\s+)?(?:by|at)\s+(?<v>.{4,80}?)(?:\s+(?:at|of|located)\s|\s+Plant\b|,|\s+\d|$)/imu,
-          ],
+          wording: MADE_BY,
         },
         {
           id: 'plant_id',
           name: 'Plant',
           type: 'id',
-          wording: [
-            /\bplant\s+(?:(?:no|nr|number)\.?\s*|#\s*)?(?<v>(?:\p{Lu}{1,4}[- ]?)?\d[\p{Lu}\d-]{2,})(?=[\s,.;)]|$)/iu,
-            /\b(?:establishment|facility|factory)\s+(?:code|no|number)\.?\s*:?\s*(?<v>(?:\p{Lu}{1,4}[- ]?)?\d[\p{Lu}\d-]*)/iu,
-            /(?<!\p{L})(?:establecimiento|planta|estabelecimento)\s+(?:oficial\s+|habilitad[oa]\s+)?(?:n\.?\s?[º°]|nro\.?|núm\.?)\s*(?<v>(?:\p{Lu}{1,4}[- ]?)?\d[\p{Lu}\d-]*)/iu,
-            /(?<!\p{L})(?:agrément|établissement|usine)\s+(?:sanitaire\s+)?n\s?[°º]\s*(?<v>(?:\p{Lu}{1,4}[- ]?)?\d[\p{Lu}\d.-]*\d)/iu,
-            /[备備]案\s?[号號]?\s?[:：]?\s?(?<v>\d{4}\/[\dA-Z]{4,6})/u,
-          ],
+          wording: PLANT_NUMBERS,
           told: 0.8,
           labels: {
             en: 'Plant | Plant ID | Plant no | Plant number | Plant # | Plant code | Establishment no | Facility ID | Factory no | Est. no | Facility no | Approval number | Site code | Plant reg. no | Plant registration no | Plant registration number | Health mark',
@@ -219,20 +188,7 @@ export const RELIGIOUS_CERTIFICATE: CategorySchema = {
             zh_cn: '工厂地址 | 地址 | 生产地址 | 厂址 | 生产厂址',
             zh_tw: '工廠地址 | 地址 | 生產地址 | 廠址',
           },
-          wording: [
-            new RegExp(
-              String.raw`\b(?:manufactured|produced|prepared|made)\s+by\s+[\s\S]{4,80}?\s+at\s+(?:${PLACE}\s+)?(?<v>${ADDRESS})`,
-              'iu',
-            ),
-            // "At its plant (plant no. 12), 1475 Busse Highway": its number stands between.
-            new RegExp(
-              String.raw`\bat\s+(?:its|their|the)\s+(?:\p{L}+\s+){0,2}?(?:facility|plant|factory|works)\s*\([^)]{3,40}\),?\s+(?:located\s+)?(?:(?:at|in)\s+)?(?<v>${ADDRESS})`,
-              'iu',
-            ),
-            ...MADE_AT,
-            new RegExp(String.raw`\b(?:at\s+${PLACE}|producing\s+at)\s+(?<v>${ADDRESS})`, 'iu'),
-            /\bPlant\s+(?:no\.?\s*|#\s*)?[A-Z\d-]{3,12}\s+(?<v>\d[\s\S]{8,90}?)(?:\s+have\b|$(?![\s\S]))/u,
-          ],
+          wording: PLANT_ADDRESSES,
         },
       ],
     },
