@@ -24,6 +24,9 @@ const FORMS = [
   new RegExp(PLAIN, 'u'),
 ];
 
+/** "02/2026": the number of a statement within its year. */
+const MONTH_OF_YEAR = /^(?:0?[1-9]|1[0-2])[/-]20\d\d$/u;
+
 const FEWEST = 6;
 const MOST = 30;
 const figuresOf = (text: string): number => text.replace(/[^\d*•X]/g, '').length;
@@ -38,7 +41,7 @@ function isAccount(
   const end = start + printed.length;
   if (figuresOf(printed) < FEWEST || printed.replace(/\D/g, '').length < 4 || printed.length > MOST)
     return false;
-  if (/^[,.]\d/.test(text.slice(end))) return false;
+  if (/^[,.]\d/.test(text.slice(end)) || MONTH_OF_YEAR.test(printed)) return false;
   return !days.some((day) => day.start < end && start < day.end);
 }
 

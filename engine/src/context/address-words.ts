@@ -11,16 +11,20 @@ const POSTCODE =
 const COUNTRY =
   /\b(?:germany|deutschland|france|netherlands|nederland|switzerland|schweiz|suisse|austria|österreich|belgium|italy|italia|spain|españa|united kingdom|uk|england|scotland|ireland|usa|u\.s\.a\.?|united states(?: of america)?|canada|mexico|brazil|india|china|p\.?r\.? china|hong kong|kowloon|new territories|taiwan|japan|korea|singapore|malaysia|thailand|vietnam|indonesia|philippines|australia|new zealand|denmark|sweden|norway|finland|poland|czech republic|portugal|turkey|south africa|uae|united arab emirates|kln)\b|\bn\. ?t\.(?=$|[\s,])|香港|九龍|九龙|新界|台灣|臺灣|台湾|中國|中国|日本/iu;
 const CONTACT =
-  /^(?:(?:tel|telephone|telefon|telefax|phone|fax|fon|e-?mail|web|website|mobile|t:|f:|vat|ust|gst|tax|uid|iban|bic|gln|contact|attn|kontakt|co\.? reg|roc|reg|siret|siren|rcs|id|company reg|p\.?\s?iva|iva|cod\.? fisc\w*|c\.?f\.?|cif|c\.i\.f\.|nif|n\.i\.f\.|nipc|kvk|btw|ust-?id\S*|steuer\S*|hrb|hra|amtsgericht|handelsregister|geschäftsführer|abn|acn|gstin|uen|nip|regon|krs|bdo|ičo?|dič|org\.?\s?nr|cvr|y-tunnus|vkn|adószám|npwp|trn|rfc|cuit|cnpj|rut|eori|fein|ein|cap(?:ital|\.)? soc(?:ial(?:e)?|\.)?|s\.?a\.?(?:s|r\.?l)?\.? au capital)(?![a-zß-ÿ])|www\.|https?:|電話|电话|傳真|传真|n° tva)|@|www\./iu;
+  /^(?:(?:tel|telephone|telefon|telefax|phone|ph|t[ée]l[ée]?fono|t[ée]l(?:[ée]phone)?|telefone|fax|fon|e-?mail|web|website|mobile|t:|f:|vat|ust|gst|tax|uid|iban|bic|gln|contact|attn|kontakt|co\.? reg|roc|reg|siret|siren|rcs|id|company reg|p\.?\s?iva|iva|cod\.? fisc\w*|c\.?f\.?|cif|c\.i\.f\.|nif|n\.i\.f\.|nipc|kvk|btw|ust-?id\S*|steuer\S*|hrb|hra|amtsgericht|handelsregister|geschäftsführer|abn|acn|gstin|uen|nip|regon|krs|bdo|ičo?|dič|org\.?\s?nr|cvr|y-tunnus|vkn|adószám|npwp|trn|rfc|cuit|cnpj|rut|eori|fein|ein|cap(?:ital|\.)? soc(?:ial(?:e)?|\.)?|s\.?a\.?(?:s|r\.?l)?\.? au capital)(?![a-zß-ÿ])|www\.|https?:|電話|电话|傳真|传真|n° tva)|@|www\./iu;
 
 /** How old a house is, under its name: the year is no postcode. */
 const SINCE_YEAR =
   /(?<!\p{L})(?:seit|since|depuis|dal|desde|sinds|od|founded|established|est\.?|gegründet|fondée? en)\s+(?:1[789]|20)\d\d\W*$/iu;
 
+/** "due 5 May 2026", "12. März 2026": the year of a day is no postcode. */
+const DAY_ALONE = /^(?:\p{L}+\.?:?\s+){0,2}\d{1,2}\.?\s(?:de\s)?\p{L}{3,9}\.?\s(?:de\s)?(?:19|20)\d\d$/u;
+
 /** True for a line that a postal address could hold: a street, a town with its code, a country. */
 export const isAddressLine = remember(
   (text): boolean =>
     !SINCE_YEAR.test(text) &&
+    !DAY_ALONE.test(text.trim()) &&
     (STREET.test(text) || STREET_ABROAD.test(text) || POSTCODE.test(text) || COUNTRY.test(text)),
 );
 /** Words that run on in small letters, a salutation, or a day: the text of a letter and no line of an address. */

@@ -219,6 +219,10 @@ function headedBy({ page }: LabelledPage, { segment, relation }: LabelPlace, oth
     .some(({ segments }) => segments.some((s) => overlapX(s.box, segment.box) > 0.5 && other.test(s.text)));
 }
 
+/** "VAT 23% on €2,869.47": what a rate is of, and no tax. */
+const RATE_OF =
+  /%\s*(?:on|of|von|auf|aus|sur|de|su|di|sobre|van|over|af|av|z|od|på)\s*(?:\p{Sc}|[A-Z]{3})?\s*[-–]?$/iu;
+
 const PROSE_TYPES: ReadonlySet<string> = new Set(['text', 'multiline']);
 
 /** "... relate to the sample represented herein" names no sample: within a text a label of words needs its colon. */
@@ -306,6 +310,8 @@ function read(
       const foreign = field.codeTable === 'country' && !namesCountry(reading.value) ? LABELLED.others : 1;
       const rank = LABELLED.further ** out.length;
       const near = LABELLED.step ** place.distance * LABELLED.relation[place.relation];
+      const base =
+        field.type === 'amount' && RATE_OF.test(text.slice(0, reading.start)) ? LABELLED.others : 1;
       const other =
         field.type === 'date' && goesOn(place, text.slice(0, reading.start)) ? LABELLED.otherDay : 1;
       const said =
@@ -313,6 +319,7 @@ function read(
         glued(place) *
         prose(place) *
         other *
+        base *
         (isNameOfField(field, reading) ? LABELLED.others : 1) *
         (PROSE_TYPES.has(field.type) && isPiece(reading.value) ? LABELLED.piece : 1);
       const score =

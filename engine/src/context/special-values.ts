@@ -3,7 +3,7 @@ import { amountOfWords, chineseAmountIn } from '../normalise/amount-words.ts';
 import { type CheckedKind, checkedCodeIn } from '../normalise/check-digits.ts';
 import { findDates, isoDate } from '../normalise/dates.ts';
 import { findMonths } from '../normalise/months.ts';
-import { spelledAmountIn } from '../normalise/number-words.ts';
+import { moneyFirst, spelledAmountIn } from '../normalise/number-words.ts';
 import { unitBehind, unitOf } from '../normalise/units.ts';
 import {
   assessmentYearIn,
@@ -86,15 +86,21 @@ const words: Reader = (text) => {
   if (chinese) return [reading(text, chinese.start, chinese.end, text.slice(chinese.start, chinese.end), 1)];
   const run = spelledAmountIn(text);
   if (run && /\p{L}{4}/u.test(text.slice(0, run.start).replace(MONEY_WORDS, '')))
-    return [reading(text, run.start, run.end, spaced(text.slice(run.start, run.end)), 0.95)];
+    return [withoutMoney(text, run.start, run.end)];
   const start = /^[\s:：.*]*/.exec(text)![0].length;
   const printed = text.slice(start).trimEnd();
   // A figure or a number among other words spells no amount.
   if (!run && /\p{L}{4}/u.test(printed.replace(MONEY_WORDS, '').replace(NUMBER_WORDS, ''))) return [];
   return !/\p{L}{3}/u.test(printed) || amountOfWords(printed) === null
     ? []
-    : [reading(text, start, start + printed.length, spaced(printed), 0.95)];
+    : [withoutMoney(text, start, start + printed.length)];
 };
+
+/** An amount in words as it reads behind the name of its money. */
+function withoutMoney(text: string, from: number, end: number): ValueReading {
+  const start = from + moneyFirst(text.slice(from, end));
+  return reading(text, start, end, spaced(text.slice(start, end)), 0.95);
+}
 
 const airport: Reader = (text) => {
   const found = airportIn(text);

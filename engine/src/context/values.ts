@@ -53,7 +53,8 @@ function amounts(text: string, context: DocumentContext): ValueReading[] {
       const named =
         money.some((m) => m.end <= start && start - m.end < 3) ||
         money.some((m) => m.start >= end && m.start - end < 3);
-      const alone = /^[\s\p{P}\p{Sc}A-Z]*$/u.test(text.slice(0, start) + text.slice(end));
+      // Japan sets a triangle before what is taken off.
+      const alone = /^[\s\p{P}\p{Sc}A-Z▲△]*$/u.test(text.slice(0, start) + text.slice(end));
       const quality = decimals === 2 ? 1 : named ? 0.9 : alone && decimals < 5 ? 0.7 : 0.3;
       return { start, end, value, standard: value, quality };
     });

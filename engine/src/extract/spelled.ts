@@ -4,14 +4,14 @@ import type { PageLayout } from '../layout/page.ts';
 import { joinSpans, type Segment, type Span, spanOf } from '../layout/segment.ts';
 import { amountOfWords } from '../normalise/amount-words.ts';
 import { decimal, near } from '../normalise/decimal.ts';
-import { spelledAmountIn } from '../normalise/number-words.ts';
+import { moneyFirst, spelledAmountIn } from '../normalise/number-words.ts';
 import { findNumbers } from '../normalise/numbers.ts';
 import type { CategorySchema } from '../schema/types.ts';
 import { SCORES } from './weights.ts';
 
 const EXACT = { units: 0n, scale: 0 };
 
-type Spelled = { span: Span; text: string; value: string };
+type Spelled = { span: Span; text: string; value: string; broken?: true };
 
 /** An amount that is spelled out says itself what it is, and so do the figures of the same worth. */
 export function spelledCandidates(schema: CategorySchema, context: DocumentContext): Candidate[] {
@@ -22,9 +22,8 @@ export function spelledCandidates(schema: CategorySchema, context: DocumentConte
     .sort((a, b) => b.text.length - a.text.length);
   const [longest] = found;
   if (!longest) return [];
-  const { span, text, value } = longest;
+  const { span, text, value, broken } = longest;
   const reason = { kind: 'form-of-value' } as const;
-  const words = { field: rule.words, span, value: text, standard: text, score: SCORES.spelled, reason };
   const worth = decimal(value);
   const figures = context.pages.flatMap((page) =>
     page.segments.flatMap((segment) =>
@@ -45,6 +44,9 @@ export function spelledCandidates(schema: CategorySchema, context: DocumentConte
       }),
     ),
   );
+  // Two pieces of print that together are worth what the figures say: more than one of them beside its label.
+  const score = broken && figures.length > 0 ? SCORES.spelledWhole : SCORES.spelled;
+  const words = { field: rule.words, span, value: text, standard: text, score, reason };
   return [words, ...figures.slice(0, 1)];
 }
 
@@ -65,15 +67,19 @@ function spelledOn(page: PageLayout): Spelled[] {
 function inOne(segment: Segment): Spelled | null {
   const run = spelledAmountIn(segment.text);
   if (!run) return null;
-  const text = segment.text.slice(run.start, run.end);
-  return { span: spanOf(segment, run.start, run.end), text, value: amountOfWords(text) ?? run.value };
+  const start = run.start + moneyFirst(segment.text.slice(run.start, run.end));
+  const text = segment.text.slice(start, run.end);
+  return { span: spanOf(segment, start, run.end), text, value: amountOfWords(text) ?? run.value };
 }
 
 function inTwo(above: Segment, below: Segment): Spelled | null {
-  const whole = `${above.text} ${below.text}`;
+  // "HK Dollars" under "港幣": the label has a second line, too.
+  const label = moneyFirst(below.text);
+  const whole = `${above.text} ${below.text.slice(label)}`;
   const run = spelledAmountIn(whole);
   const parted = above.text.length + 1;
   if (!run || run.start >= above.text.length || run.end <= parted) return null;
-  const spans = [spanOf(above, run.start, above.text.length), spanOf(below, 0, run.end - parted)];
-  return { span: joinSpans(spans, ' '), text: whole.slice(run.start, run.end), value: run.value };
+  const start = run.start + moneyFirst(whole.slice(run.start));
+  const spans = [spanOf(above, start, above.text.length), spanOf(below, label, label + run.end - parted)];
+  return { span: joinSpans(spans, ' '), text: whole.slice(start, run.end), value: run.value, broken: true };
 }

@@ -29,6 +29,8 @@ export const SCORES = {
   /** What a part of a resume lists under its heading: more than the line next to it in another column. */
   headedList: 0.99,
   spelled: 0.86,
+  /** The same on two lines, where figures of the same worth are printed. */
+  spelledWhole: 1.05,
   /** A total in words beside its unit. */
   stated: 0.93,
   /** The day of a signature by the body that certifies, that of somebody else, and the factor of an earlier one. */

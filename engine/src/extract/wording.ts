@@ -58,6 +58,24 @@ function passagesOf(page: PageLayout): Passage[] {
   return open;
 }
 
+const CLOCK = /^\d{1,2}:\d{2}(?::\d{2})?$/u;
+
+/** A clock stands apart behind its day: the two are read as one text. */
+const clocked = (page: PageLayout): Passage[] =>
+  page.rows.flatMap(({ segments }) =>
+    segments.slice(1).flatMap((segment, i) => {
+      const day = segments[i]!;
+      if (!CLOCK.test(segment.text) || !/\d$/u.test(day.text)) return [];
+      return [
+        {
+          text: `${day.text} ${segment.text}`,
+          segments: [day, segment],
+          starts: [0, day.text.length + 1],
+        },
+      ];
+    }),
+  );
+
 /** The part of a passage between two offsets. */
 function spanIn({ segments, starts }: Passage, start: number, end: number): Span {
   const spans = segments.flatMap((segment, i) => {
@@ -72,7 +90,9 @@ export function wordingCandidates(fields: readonly FieldSchema[], context: Docum
   const told = fields.filter((f) => f.wording);
   if (told.length === 0) return [];
   return context.pages.flatMap((page) =>
-    passagesOf(page).flatMap((passage) => told.flatMap((field) => inPassage(field, passage, context))),
+    [...passagesOf(page), ...clocked(page)].flatMap((passage) =>
+      told.flatMap((field) => inPassage(field, passage, context)),
+    ),
   );
 }
 
@@ -86,10 +106,12 @@ function inPassage(field: FieldSchema, passage: Passage, context: DocumentContex
     // The wording says where running text ends, full stops of abbreviations included.
     const whole = { start: 0, end: text.length, value: text, standard: text, quality: TEXT_QUALITY };
     const unbroken = (said: string) => (printed.includes('-\n') ? said.replace(BROKEN_CODE, '') : said);
-    const readings = PROSE.has(field.type) ? [whole] : readValues(field.type, text, context);
+    // "1. – 31. März 2026": the first day leaves its month and year to the second.
+    const full = `${text} ${match.groups?.rest?.trim() ?? ''}`.trim();
+    const readings = PROSE.has(field.type) ? [whole] : readValues(field.type, full, context);
     return readings.slice(0, 1).map(({ start: from, end, value, standard, quality }) => ({
       field: field.id,
-      span: spanIn(passage, start + from, start + end),
+      span: spanIn(passage, start + from, start + Math.min(end, text.length)),
       value: unbroken(value),
       standard: unbroken(standard),
       score: (field.told ?? SCORES.wording) * Math.min(1, quality / TEXT_QUALITY),

@@ -165,6 +165,13 @@ export type Spelled = { start: number; end: number; value: string };
 /** Words of numbers that a spelled amount has at least. */
 const LEAST = 2;
 
+/** "Hong Kong Dollars Eighteen Thousand": cheques print the money before the line for its words. */
+const MONEY_FIRST =
+  /^[\s*#]*(?:(?:hong\s?kong|h\.?k\.?|united states|u\.?s\.?|singapore|australian|canadian|new zealand)\s+)?(?:dollars?|rupees|pounds(?: sterling)?|euros?|ringgit(?: malaysia)?|naira|rand|pesos)\s+(?:of\s+)?(?=\p{L}{2})/iu;
+
+/** How many characters of a printed amount in words name the money first. */
+export const moneyFirst = (text: string): number => MONEY_FIRST.exec(text)?.[0].length ?? 0;
+
 /** The longest run of words that spell an amount, in one of the languages; null without any. */
 export function spelledAmountIn(text: string): Spelled | null {
   const words = [...text.matchAll(/\p{L}+/gu)].map((match) => ({

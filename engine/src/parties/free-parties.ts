@@ -1,4 +1,4 @@
-import { hasPostcode, isAddressLine, isStreet } from '../context/address-words.ts';
+import { hasPostcode, isAddressLine, isProse, isStreet } from '../context/address-words.ts';
 import type { LabelledPage } from '../context/labelled-page.ts';
 import { heightOf } from '../layout/geometry.ts';
 import type { PageLayout } from '../layout/page.ts';
@@ -34,7 +34,8 @@ export function freeParties(labelled: LabelledPage, half: 'upper' | 'lower' = 'u
     if (isBooked(page, segment)) continue;
     const lines0 = stackBelow(page, segment);
     const sender = isSenderLine(segment, lines0[1]);
-    const whole = sender ? lines0.slice(1) : lines0;
+    // A letter greets somebody over its text, which may name streets.
+    const whole = sender || isProse(segment.text) ? lines0.slice(1) : lines0;
     const label = whole.findIndex((s, i) => i > 0 && labelled.isLabel(s) && !isAddressLabel(s.text));
     const stack = label < 0 ? whole : whole.slice(0, label);
     const party = partyOf(stack.map(wholeSpan), 0, { kind: 'address-block' });

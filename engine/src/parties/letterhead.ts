@@ -16,6 +16,9 @@ export type Naming = { called?: RegExp | undefined; never?: RegExp | undefined }
 
 const CONTACT_NEAR = /(?:tel|fax|phone|e-?mail|www\.|http|@|電話|傳真|vat|ust)/iu;
 
+/** Japanese papers honour whom they are for behind the name. */
+const HONOURED = /(?:御中|様|殿)$/u;
+
 /** Who made the form or the software is not who sends the paper. */
 const COPYRIGHT =
   /^\W*\(c\)|©|copyright|powered by|^(?:an? )?(?:trading (?:name|style|as)|t\/a|part|member|division|subsidiary|brand) (?:of )?/iu;
@@ -85,6 +88,7 @@ function mentionsOn(
   return page.segments.flatMap((segment) => {
     const head = headOf(segment);
     if (!head || labelled.isLabel(segment) || COPYRIGHT.test(segment.text)) return [];
+    if (HONOURED.test(segment.text)) return [];
     if (isTitle(head.span.text) || never?.test(head.span.text) || isSentence(head.span.text)) return [];
     const name = fold(head.span.text);
     const fitting = called !== undefined && isCapitalised(head.span.text) && called.test(head.span.text);
@@ -200,7 +204,24 @@ function addressFor(
     if (lines.some((l) => isAddressLine(l.text))) return lines;
   }
   const head = pages[0]?.page;
-  return head ? loneAddress(head, free) : [];
+  const lone = head ? loneAddress(head, free) : [];
+  return lone.length > 0 || !head ? lone : footAddress(head);
+}
+
+/** How deep the foot of a page begins. */
+const FOOT = 0.85;
+
+/** "Unit 4, The Granary, Kinsale · Registered in Ireland 718204": an address that opens the small print at the foot. */
+function footAddress(page: PageLayout): Span[] {
+  for (const segment of page.segments) {
+    if (segment.box[1] < FOOT * page.height) continue;
+    const end = SEPARATOR.exec(segment.text)?.index ?? -1;
+    const first = segment.text.slice(0, Math.max(0, end));
+    if (isContact(first) || !isAddressLine(first) || first.split(',').length < 2) continue;
+    if (!/\d/u.test(first) || isCompany(first)) continue;
+    return [spanOf(segment, 0, end)];
+  }
+  return [];
 }
 
 function senderParts(segment: Segment): Span[] {

@@ -67,14 +67,13 @@ function addFallbacks(
     const lower = free.filter((p) => p.name.placed[1] > depth);
     const windowed =
       buyer || !addressee ? undefined : addresseeOf(lower.length > 0 ? lower : free, undefined, depth);
-    const taken = new Set(
-      [buyer, windowed && (free.length > 1 || isOther(windowed)) ? windowed : undefined].flatMap((p) =>
-        p ? [fold(p.name.text)] : [],
-      ),
-    );
+    // Nobody honours himself.
+    const others = [buyer, honoured(pages[0]) ?? undefined];
+    const namesOf = (parties: readonly (Party | undefined)[]) =>
+      new Set(parties.flatMap((p) => (p ? [fold(p.name.text)] : [])));
+    const taken = [...others, windowed && (free.length > 1 || isOther(windowed)) ? windowed : undefined];
     const head =
-      letterhead(pages, taken, free, naming) ??
-      letterhead(pages, new Set(buyer ? [fold(buyer.name.text)] : []), free, naming);
+      letterhead(pages, namesOf(taken), free, naming) ?? letterhead(pages, namesOf(others), free, naming);
     if (head) byRole.set(sender, [...(byRole.get(sender) ?? []), head]);
   }
   if (addressee && !buyer) {

@@ -1,24 +1,13 @@
+import { BALANCE_TOLD, GREETED, PERIOD } from './statement-wording.ts';
 import type { CategorySchema } from './types.ts';
 
 /** What banks call themselves. */
 const BANK =
   /(?<!\p{L})(?:\p{L}*bank|banking|bancorp|banque|banca|banco|caixa|caisse|crédit \p{Lu}\p{L}+|\p{L}*sparkasse|credit union|savings (?:bank|and|&)|building society|trust|financial)(?!\p{L})|銀行|银行|信用社|信託/iu;
 
-/** Kinds of accounts, which stand where the name of the holder could. */
+/** Kinds of accounts, and what the law calls a bank in Mexico: they stand where the name of the holder could. */
 const ACCOUNT_KIND =
-  /\b(?:ch(?:ecking|equing)|savings?|current|deposits?|money market|accounts?|overdraft|mortgage|loan|credit card|time deposit)\b|儲蓄|储蓄|往來|往来|存款|帳戶|賬戶|账户|活期|定期/iu;
-
-/** A day as statements print it, and two of them as the period that they cover. */
-const DAY =
-  '\\p{L}{3,9}\\.? \\d{1,2},? \\d{4}|\\d{1,2}\\.? \\p{L}{3,9}\\.? \\d{4}|\\d{1,2}[/.-]\\d{1,2}[/.-]\\d{2,4}|20\\d{2}[-/.]\\d{1,2}[-/.]\\d{1,2}|(?:20\\d{2}|令和 ?\\d{1,2}) ?年 ?\\d{1,2} ?月 ?\\d{1,2} ?日|20\\d{6}';
-/** The first of two days may leave the year to the second: "1. März – 31. März 2026". */
-const SHORT = '\\d{1,2}\\.? \\p{L}{3,9}|\\p{L}{3,9}\\.? \\d{1,2}|\\d{1,2}\\.\\d{1,2}\\.';
-const TO =
-  '\\s*(?:-|–|—|－|~|～|〜|至|から|to|through|thru|until|and|bis(?: zum)?|au|al|hasta(?: el)?|a|até|t/m|tot(?: en met)?|do|ile|till?)\\s*';
-const PERIOD = {
-  from: [new RegExp(`(?<!\\d)(?<v>${DAY})${TO}(?:${DAY})(?!\\d)`, 'u')],
-  to: [new RegExp(`(?<!\\d)(?:${DAY}|${SHORT})${TO}(?<v>${DAY})(?!\\d)`, 'u')],
-};
+  /^dear\s|^instituci[oó]n de banca|^inst\. de banca|\b(?:ch(?:ecking|equing)|savings?|current|deposits?|money market|accounts?|overdraft|mortgage|loan|credit card|time deposit)\b|儲蓄|储蓄|往來|往来|存款|帳戶|賬戶|账户|活期|定期/iu;
 
 export const BANK_STATEMENT: CategorySchema = {
   category: 'BANK_STATEMENT',
@@ -61,6 +50,8 @@ export const BANK_STATEMENT: CategorySchema = {
           name: 'Account holder',
           type: 'text',
           party: { role: 'holder', part: 'name', fallback: 'addressee' },
+          wording: GREETED,
+          told: 0.6,
           never: ACCOUNT_KIND,
           labels: {
             en: 'Account holder | Account name | Name of account | Account holder name | Customer name | Name | Account owner | Account in the name of | Account owners | Account title | Title of account | Primary account holder | Prepared for | Statement for | Account of',
@@ -88,7 +79,7 @@ export const BANK_STATEMENT: CategorySchema = {
           labels: {
             en: 'Account number | Account no | Account # | A/C no | Acct no | Primary account number | Account | Account number ending in | Account ending | Acc no | Acc. no. | Account nr | Account ID | Deposit account no | Member number',
             de: 'Kontonummer | Konto-Nr | Konto Nr | Konto',
-            fr: 'N° de compte | Numéro de compte | Compte n° | Compte',
+            fr: 'N° de compte | Numéro de compte | Compte n° | Compte courant n° | Compte chèque n° | Compte',
             nl: 'Rekeningnummer | Rekening',
             es: 'N° de cuenta | Número de cuenta | Cuenta',
             it: 'Numero conto | Conto n° | Conto corrente n° | N° conto',
@@ -181,6 +172,7 @@ export const BANK_STATEMENT: CategorySchema = {
         {
           id: 'opening_balance',
           totalled: true,
+          wording: BALANCE_TOLD.opening,
           name: 'Opening balance',
           expected: true,
           type: 'amount',
@@ -204,6 +196,7 @@ export const BANK_STATEMENT: CategorySchema = {
         {
           id: 'closing_balance',
           totalled: true,
+          wording: BALANCE_TOLD.closing,
           cell: { table: 'transactions', column: 'balance', row: -1 },
           name: 'Closing balance',
           type: 'amount',
@@ -212,7 +205,7 @@ export const BANK_STATEMENT: CategorySchema = {
             de: 'Neuer Kontostand | Kontostand neu | Endsaldo | Neuer Saldo | Schlusssaldo | Endbestand | Aktueller Kontostand | Saldo neu',
             fr: 'Nouveau solde | Solde final | Solde en fin de période | Solde actuel',
             nl: 'Nieuw saldo | Eindsaldo | Huidig saldo',
-            es: 'Saldo final | Nuevo saldo | Saldo actual',
+            es: 'Saldo final | Nuevo saldo | Saldo actual | Saldo al corte | Saldo al cierre | Saldo de cierre',
             it: 'Saldo finale | Saldo contabile finale',
             pt: 'Saldo final | Saldo atual',
             zh_cn: '期末余额 | 本期余额 | 结余 | 期末结余 | 当前余额',

@@ -1,3 +1,4 @@
+import { FREIGHT_TOLD } from './shipping-wording.ts';
 import { TRANSPORT_COLUMNS as column } from './transport-columns.ts';
 import type { CategorySchema } from './types.ts';
 
@@ -68,7 +69,7 @@ export const BOL: CategorySchema = {
             zh_cn: '运费 | 运费条款 | 运费支付 | 运费支付方式 | 付款方式 | 运费支付地点',
             zh_tw: '運費 | 運費條款 | 運費支付 | 運費支付方式 | 付款方式',
           },
-          wording: [/(?<v>freight\s+(?:prepaid|collect|to be prepaid|payable at destination))/iu],
+          wording: FREIGHT_TOLD,
         },
       ],
     },
@@ -120,7 +121,7 @@ export const BOL: CategorySchema = {
           multiline: true,
           party: { role: 'notify', part: 'both' },
           labels: {
-            en: 'Notify party | Notify | Notify address | Notify party (complete name and address) | Notify party/Intermediate consignee | Also notify',
+            en: 'Notify party | Notify | Notify address | Notify party (complete name and address) | Notify party/Intermediate consignee | Also notify | Party to be notified | Party to be notified on arrival | Party to be advised | Party to be advised of arrival | Arrival notice to',
             zh_cn: '通知人 | 被通知人 | 通知方',
             zh_tw: '通知人 | 被通知人 | 受通知人',
             de: 'Notify-Adresse | Meldeadresse | Zu benachrichtigen',
@@ -177,7 +178,7 @@ export const BOL: CategorySchema = {
           name: 'Port of loading',
           type: 'text',
           labels: {
-            en: 'Port of loading | Port of lading | Loading port | POL | Port of shipment | Port of load | Load port | From port | Port of embarkation',
+            en: 'Port of loading | Port of lading | Loading port | POL | Port of shipment | Port of load | Load port | From port | Port of embarkation | Loaded at',
             de: 'Ladehafen | Verladehafen | Einschiffungshafen',
             fr: "Port de chargement | Port d'embarquement",
             nl: 'Laadhaven | Haven van lading | Inladinghaven',
@@ -194,7 +195,7 @@ export const BOL: CategorySchema = {
           name: 'Port of discharge',
           type: 'text',
           labels: {
-            en: 'Port of discharge | Discharge port | Port of unloading | POD | Port of destination | Destination port | Unloading port | Port of disch | Discharging port',
+            en: 'Port of discharge | Discharge port | Port of unloading | POD | Port of destination | Destination port | Unloading port | Port of disch | Discharging port | Discharged at',
             de: 'Löschhafen | Entladehafen | Bestimmungshafen',
             fr: 'Port de déchargement | Port de destination | Port de débarquement',
             nl: 'Loshaven | Haven van lossing | Bestemmingshaven',
@@ -214,7 +215,7 @@ export const BOL: CategorySchema = {
           never:
             /^(?:(?:delivery|forwarding|local)\s)?agents?\b|^(?:applicable|only|when|if|will|particulars|descriptions?|originals?|appointment|terminal handling|at$)(?!\p{L})/iu,
           labels: {
-            en: 'Place of delivery | Final destination | Place of delivery by on-carrier | Place of delivery (multimodal) | Final place of delivery | Delivery place | Place of delivery by carrier | Place of destination | Destination | Delivery',
+            en: 'Place of delivery | Final destination | Place of delivery by on-carrier | Place of delivery (multimodal) | Final place of delivery | Delivery place | Place of delivery by carrier | Place of destination | Destination | Final delivery | Delivered at | Delivery',
             de: 'Auslieferungsort | Lieferort | Ablieferungsort | Bestimmungsort',
             fr: 'Lieu de livraison | Destination finale | Lieu de destination',
             nl: 'Plaats van aflevering | Plaats van levering | Eindbestemming',

@@ -177,6 +177,7 @@ export const SETTLEMENT_LABELS_ABROAD = {
     ms: 'Pelarasan | Pembundaran | Pelarasan pembundaran | Pembulatan',
   },
   prepaid_amount: {
+    ja: '前受金 | 前払金 | 内金 | 入金額 | ご入金額 | 手付金 | 既入金額',
     tr: 'Ödenen | Avans | Peşinat | Ödenen tutar | Alınan avans',
     cs: 'Uhrazeno | Záloha | Uhrazená záloha | Zaplaceno | Uhrazeno zálohou',
     sv: 'Betalt | Förskott | Redan betalt | Avgår förskott | A conto',
@@ -188,6 +189,7 @@ export const SETTLEMENT_LABELS_ABROAD = {
     ms: 'Deposit | Telah dibayar | Bayaran pendahuluan | Uang muka',
   },
   payable_amount: {
+    ja: '差引請求額 | 差引ご請求額 | 差引残高 | 御請求額 | ご請求額 | ご請求金額 | 御請求金額 | 今回請求額 | 今回ご請求額',
     tr: 'Ödenecek tutar | Kalan tutar | Kalan | Ödenecek',
     cs: 'Zbývá uhradit | K úhradě | Celkem k úhradě | Doplatek | Zbývá k úhradě',
     sv: 'Att betala | Summa att betala | Kvar att betala | Återstår att betala',

@@ -39,7 +39,7 @@ const WORDS = {
   },
   due_date: {
     labels: {
-      en: 'Due date | Payment due | Payment due date | Due | Due on | Pay by | Payable by | Date due | Please pay by | Due by | Payment date | Payment due by | Invoice due date | Payment due on | Due for payment | Payable on | Payment deadline | Last date of payment | Pay before | Payment required by | Please pay before | Terms due date | Due date for payment | Net due date | Date payment due | Payable before | Direct debit date',
+      en: 'Due date | Payment due | Payment due date | Due | Due on | Pay by | Payable by | Date due | Please pay by | Due by | Payment date | Payment due by | Invoice due date | Payment due on | Due for payment | Payable on | Payment deadline | Last date of payment | Pay before | Payment required by | Please pay before | Terms due date | Net due | Due date for payment | Net due date | Date payment due | Payable before | Direct debit date',
       de: 'Fälligkeitsdatum | Fällig am | Zahlbar bis | Zahlbar bis zum | Fälligkeit | zu zahlen bis | Bitte überweisen Sie bis zum | Zahlungsziel | netto bis | Zahlung bis | Fälligkeitstermin | überweisen Sie bis zum | bis zum | Fällig | Fällig zum | Fällig bis | Zahlbar am | Zahlungsfrist | Zahlungstermin | Zahlungsziel bis | Zahlbar spätestens | Bitte zahlen Sie bis | zahlbar bis spätestens | Einzugsdatum | Abbuchung am | Netto fällig am | Fälligkeitstag | ohne Abzug bis',
       fr: "Date d'échéance | Échéance | À payer avant le | Date échéance | Date limite de paiement | Échéance le | Date limite | À régler avant le | Payable le | Payable avant le | Règlement avant le | À payer le | Date de paiement | Date de règlement | Échéance de paiement | Paiement avant le | Date d'exigibilité | À régler le | Paiement dû le | Date de prélèvement",
       nl: 'Vervaldatum | Vervaldag | Betalen voor | Te betalen voor | Uiterste betaaldatum | Betaal voor | Betaaldatum | Betalen uiterlijk | Uiterlijk betalen op',
@@ -108,9 +108,9 @@ const WORDS = {
   },
   seller_tax_id: {
     labels: {
-      en: 'VAT no | VAT number | VAT reg no | VAT ID | VAT registration no | VAT registration | VAT registered | Tax ID | Tax no | GST no | GST reg no | GST ID | GSTIN | TIN | EIN | FEIN | ABN | UEN | BRN | Tax registration no | VAT | GST ID no | GST registration no | Federal tax ID | TRN | Supplier TRN | Our TRN | Our VAT no | Tax reg no | Business registration no | Taxpayer ID | Taxpayer ID no | Taxpayer identification no | KRA PIN | ID za DDV | ΑΦΜ | Α.Φ.Μ.',
+      en: 'VAT no | VAT number | VAT reg no | VAT ID | VAT registration no | VAT registration | VAT registered | Tax ID | Tax no | GST no | GST reg no | GST ID | GSTIN | TIN | EIN | FEIN | ABN | UEN | BRN | Tax registration no | VAT | GST ID no | GST registration no | Federal tax ID | TRN | Supplier TRN | Our TRN | Our VAT no | Tax reg no | Business registration no | Taxpayer ID | Taxpayer ID no | Taxpayer identification no | KRA PIN | GSTIN/UIN | GSTIN UIN | Fed ID | Fed ID no | Federal ID | Federal EIN | Fed tax ID | ID za DDV | ΑΦΜ | Α.Φ.Μ.',
       de: 'USt-IdNr | USt-Id | USt-ID-Nr | Ust.-Identnr | UID | Umsatzsteuer-Identifikationsnummer | Ust-Id-Nr | USt IdNr | MWST-Nr | UID-Nr | USt-ID',
-      fr: 'N° TVA | TVA intracommunautaire | N° TVA intra | Numéro de TVA | N° TVA intracommunautaire | TVA intra',
+      fr: 'N° TVA | TVA intracommunautaire | N° TVA intra | Numéro de TVA | N° TVA intracommunautaire | TVA intra | N° TVA intracom | TVA intracom',
       nl: 'BTW-nummer | BTW nr | BTW',
       es: 'NIF | CIF | N.I.F. | C.I.F. | NIF/CIF | CUIT | C.U.I.T. | RUC | RFC',
       it: 'P IVA | Partita IVA | P.IVA | P. IVA e C.F. | P.IVA e C.F. | Partita I.V.A. | Cod fiscale | Codice fiscale',
@@ -120,7 +120,11 @@ const WORDS = {
       zh_tw:
         '統一編號 | 稅號 | 納稅人識別號 | 稅務編號 | 商業登記證號碼 | 統編 | 商業登記號碼 | 賣方統一編號 | 營業人統一編號 | 納稅人編號',
     },
-    wording: [/(?<!\p{L})Contribuinte\s+(?<v>(?:PT\s?)?\d{9})(?!\d)/u],
+    // Portugal and Kenya print the number behind a word that means other things elsewhere.
+    wording: [
+      /(?<!\p{L})Contribuinte\s+(?<v>(?:PT\s?)?\d{9})(?!\d)/u,
+      /(?<!\p{L})PIN(?:\s*(?:No|#)\.?)?\s*[:：]?\s*(?<v>[AP]\d{9}[A-Z])(?![A-Z\d])/u,
+    ],
     weak: 'Steuernummer | Steuernr | St-Nr | Steuer-Nr',
   },
   buyer_name: {

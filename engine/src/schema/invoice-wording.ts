@@ -62,6 +62,16 @@ export const DUE_SENTENCES: readonly RegExp[] = [
   new RegExp(String.raw`(?:betalen|betaling|voldoen)[^.;]{0,60}?\s(?:op|voor|vóór)\s+(?<v>${DATE})`, 'iu'),
 ];
 
+/** The clock behind the day of a paper: "du 12/02/2026 à 16:42", "03/06/2026 14:07". */
+export const CLOCK: readonly RegExp[] = [
+  /\d{1,4}[./-]\d{1,2}[./-]\d{1,4},?\s+(?:(?:at|à|um|om|ore|alle|a las|às|as|kl\.?|o godz\.|klo|saat|h)\s+)?(?<v>\d{1,2}:\d{2}(?::\d{2})?)(?![\d:])/iu,
+];
+
+/** Terms of payment that name themselves: Japan closes a month and pays at the end of another one. */
+export const TERMS_TOLD: readonly RegExp[] = [
+  /(?<v>(?:毎?月末|\d{1,2}日)(?:締め?切?り?|〆)[、・\s]?[^\s()（）。、]{0,12}払い?)/u,
+];
+
 /** Words that make a number or a day that of another invoice: the one that a credit note takes back. */
 export const OTHER_INVOICE =
   /\b(?:original|credited|relat(?:es|ed|ing)|refer(?:s|red|ring)|against|correct(?:s|ed|ing)\b|replac|cancel|previous|storniert|ursprüng|bezug|zu(?:r|gehörige)? rechnung|korrigiert|rectifi|annul|corrig|originari|anterior|precedent|oorspronkelijk)|d['’]origine|原(?:始)?[发發]票|[對对][應应]|被[冲沖]|上期/iu;

@@ -1,9 +1,11 @@
 import { INVOICE_LABELS as words } from './invoice-labels.ts';
 import {
   ADDRESS_NOTED,
+  CLOCK,
   DUE_SENTENCES,
   OTHER_INVOICE,
   OTHER_TIME,
+  TERMS_TOLD,
   TITLE_DATE,
   TITLE_NUMBER,
 } from './invoice-wording.ts';
@@ -68,6 +70,7 @@ export const INVOICE: CategorySchema = {
           type: 'text',
           seldom: true,
           apart: true,
+          wording: CLOCK,
           labels: { en: 'Time', de: 'Uhrzeit', fr: 'Heure', nl: 'Tijd', zh_tw: '時間' },
         },
         {
@@ -94,6 +97,7 @@ export const INVOICE: CategorySchema = {
           name: 'Payment terms',
           type: 'term',
           multiline: true,
+          wording: TERMS_TOLD,
           ...words.payment_term,
         },
         {

@@ -1,6 +1,7 @@
 import { INVOICE_LABELS } from './invoice-labels.ts';
 import { LINE_COLUMNS as column } from './line-items.ts';
 import { mergeLabels } from './merge-labels.ts';
+import { MODE_TOLD, PLACE_TOLD } from './shipping-wording.ts';
 import type { CategorySchema } from './types.ts';
 
 export const PO_CONF: CategorySchema = {
@@ -216,6 +217,8 @@ export const PO_CONF: CategorySchema = {
           type: 'multiline',
           multiline: true,
           party: { role: 'shipto', part: 'both' },
+          wording: PLACE_TOLD,
+          told: 0.8,
           labels: {
             en: 'Ship to | Ship-to address | Deliver to | Delivery address | Delivery to | Shipping address | Consignee | Place of delivery | Ship to party | Goods recipient | Ship | Delivered to',
             de: 'Lieferadresse | Lieferanschrift | Warenempfänger | Versandadresse | Lieferung an | Liefern an | Geliefert an',
@@ -326,6 +329,8 @@ export const PO_CONF: CategorySchema = {
           name: 'Ship mode',
           type: 'text',
           codeTable: 'ship_mode',
+          wording: MODE_TOLD,
+          told: 0.8,
           weak: 'Shipping | Shipment | Versand | Expédition | Envío | Spedizione | Verzending | Envio',
           labels: {
             en: 'Ship mode | Ship via | Shipped via | Means of transport | Mode of transport | Shipping method | Shipment mode | Transport | Mode of shipment | Shipment by | Transport mode | Carrier | Delivery method | Delivery by',
