@@ -1,4 +1,4 @@
-import { hasPostcode, isAddressLine, isProse, isStreet } from '../context/address-words.ts';
+import { hasPostcode, isAddressLine, isStreet } from '../context/address-words.ts';
 import type { LabelledPage } from '../context/labelled-page.ts';
 import { heightOf } from '../layout/geometry.ts';
 import type { PageLayout } from '../layout/page.ts';
@@ -14,6 +14,8 @@ export const SENDER_SEPARATOR = /\s*[·•●|◦∙]\s*|\s[-–—;]\s/u;
 const AMOUNT = /^[-+(]?\d[\d.,' ]*[.,]\d{2}\)?$/u;
 /** "soit 10 530,00": an item told in sentences. */
 const MONEY = /\d[.,]\d{2}(?!\d)/u;
+
+const GREETS = /^(?:dear|sehr geehrte[rn]?|estimad[oa]s?|chère?|geachte)\s/iu;
 
 /** "MR KO MAN HIN" over a street. */
 const isTitled = ({ name }: Party): boolean =>
@@ -35,7 +37,7 @@ export function freeParties(labelled: LabelledPage, half: 'upper' | 'lower' = 'u
     const lines0 = stackBelow(page, segment);
     const sender = isSenderLine(segment, lines0[1]);
     // A letter greets somebody over its text, which may name streets.
-    const whole = sender || isProse(segment.text) ? lines0.slice(1) : lines0;
+    const whole = sender || GREETS.test(segment.text) ? lines0.slice(1) : lines0;
     const label = whole.findIndex((s, i) => i > 0 && labelled.isLabel(s) && !isAddressLabel(s.text));
     const stack = label < 0 ? whole : whole.slice(0, label);
     const party = partyOf(stack.map(wholeSpan), 0, { kind: 'address-block' });

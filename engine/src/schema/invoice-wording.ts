@@ -64,7 +64,7 @@ export const DUE_SENTENCES: readonly RegExp[] = [
 
 /** The clock behind the day of a paper: "du 12/02/2026 à 16:42", "03/06/2026 14:07". */
 export const CLOCK: readonly RegExp[] = [
-  /\d{1,4}[./-]\d{1,2}[./-]\d{1,4},?\s+(?:(?:at|à|um|om|ore|alle|a las|às|as|kl\.?|o godz\.|klo|saat|h)\s+)?(?<v>\d{1,2}:\d{2}(?::\d{2})?)(?![\d:])/iu,
+  /\d{1,4}[./-]\d{1,2}[./-]\d{1,4},?\s+(?:(?:at|à|um|om|ore|alle|a las|às|as|kl\.?|o godz\.|klo|saat|h)\s+)?(?<v>\d{1,2}:\d{2}(?::\d{2})?)(?!\d|:|\s?[ap]\.?m)/iu,
 ];
 
 /** Terms of payment that name themselves: Japan closes a month and pays at the end of another one. */

@@ -12,7 +12,7 @@ export const MODE_TOLD = [
 /** The place that goods travel to in such a sentence: an address with a figure in it, up to its end. */
 export const PLACE_TOLD = [
   new RegExp(
-    String.raw`${GOES}\s[^;]{0,90}?\bto\s(?<v>(?=[^.;(]*\d)\p{Lu}[^.;(]{12,120}?)(?=\s*\(|[.;](?:\s|$)|$)`,
+    String.raw`${GOES}\s[^;]{0,90}?\bto\s(?:your\s[\p{L}\s]{2,20}?\sat\s)?(?<v>(?=[^.;(]*\d)\p{Lu}[^.;(]{12,120}?)(?=\s*\(|[.;](?:\s|$)|$)`,
     'iu',
   ),
   /(?:envoi|exp[ée]dition|livraison|marchandises?)\s[^.;]{0,60}?\s(?:vers|sur|à)\svotre\s(?:site|usine|entrepôt|dépôt)\s?:\s?(?<v>[^.;]{12,120}?)(?=\.\s|\.$|;|$)/iu,
