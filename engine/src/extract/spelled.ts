@@ -50,6 +50,9 @@ export function spelledCandidates(schema: CategorySchema, context: DocumentConte
   return [words, ...figures.slice(0, 1)];
 }
 
+/** Letters of the second piece, at least: "six". */
+const SHORTEST = 3;
+
 /** Rows below in which an amount may go on: a label or a stamp may stand between its two lines. */
 const REACH = 3;
 
@@ -79,6 +82,8 @@ function inTwo(above: Segment, below: Segment): Spelled | null {
   const run = spelledAmountIn(whole);
   const parted = above.text.length + 1;
   if (!run || run.start >= above.text.length || run.end <= parted) return null;
+  // One letter of what stands below is no word of it.
+  if (run.end - parted < SHORTEST) return null;
   const start = run.start + moneyFirst(whole.slice(run.start));
   const spans = [spanOf(above, start, above.text.length), spanOf(below, label, label + run.end - parted)];
   return { span: joinSpans(spans, ' '), text: whole.slice(start, run.end), value: run.value, broken: true };
