@@ -208,7 +208,7 @@ export const LINE_COLUMNS = {
     type: 'percent',
     labels: {
       en: 'Discount % | Disc % | % Discount | % Disc | Discount percent | Discount rate | Discount | Disc',
-      de: 'Rabatt % | % Rabatt | Rabattsatz | Rab % | Rabatt in % | Rabatt | Nachlass % | Nachlass',
+      de: 'Rabatt % | % Rabatt | Rabattsatz | Rab % | Rab | Rabatt in % | Rabatt | Nachlass % | Nachlass',
       fr: 'Remise % | % Remise | Rem % | % Rem | Taux remise | Remise | Rabais %',
       nl: 'Korting % | % Korting | Kortingspercentage | Korting',
       es: 'Descuento % | % Descuento | Dto % | % Dto | % Desc | Descuento | Dto',

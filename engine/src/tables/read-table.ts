@@ -38,6 +38,7 @@ import { movesMoney, partAmounts, withOneAmount } from './one-amount.ts';
 import { ownRows } from './own-rows.ts';
 import { type ColumnWeights, type Picked, pickGrids, pickPrinted } from './pick-grids.ts';
 import { plausibleItems } from './plausible-items.ts';
+import { withPartedCells } from './results/parted-cells.ts';
 import { resultCards } from './results/result-cards.ts';
 import { withRowUnits } from './results/row-units.ts';
 import { withResults } from './results/with-results.ts';
@@ -84,7 +85,7 @@ export function readTable(
   const told =
     wide === schema || movesMoney(read.rows) ? read : readWith(wide, schema, { context, others, weights });
   if (schema.expected === 'results')
-    return withRowUnits(orCards(orResultCards(withResults(told, context), context), context), context);
+    return withRowUnits(withPartedCells(resultsOf(told, context), context), context);
   const columns = orMovements(orCards(told, context), context);
   const listed = listedOver(columns, context);
   if (listed) return withToldRows(listed, context, true);
@@ -92,6 +93,9 @@ export function readTable(
   const rows = told.rows.length === 0 ? summedOf(schema, context) : [];
   return withToldRows(rows.length > set.rows.length ? { ...told, rows } : set, context);
 }
+
+const resultsOf = (told: ReadTable, context: DocumentContext): ReadTable =>
+  orCards(orResultCards(withResults(told, context), context), context);
 
 /** Charges under a heading of their own, without heads of columns, where they say more than what stands in columns. */
 function listedOver(columns: ReadTable, context: DocumentContext): ReadTable | null {

@@ -53,6 +53,36 @@ eis 14,5 – 17,5 · VDM-L 009`;
   ]);
 });
 
+test('words before result, limit and method say what they are', () => {
+  const picture = `
+Aspecto
+encontrado Conforme
+especificado Pó fino, branco a
+creme
+método Visual — Aprovado
+
+Umidade
+encontrado 3,8 %
+especificado máx. 5,0
+método AOAC 925.10 — Aprovado
+
+Cinzas
+encontrado 0,41 %
+especificado máx. 0,60
+método AOAC 923.03 — Aprovado`;
+  expect(rowsOf('COA', 'attributes', picture)).toMatchObject([
+    {
+      characteristic: 'Aspecto',
+      result: 'Conforme',
+      specification: 'Pó fino, branco a creme',
+      method: 'Visual',
+      verdict: 'Aprovado',
+    },
+    { characteristic: 'Umidade', result: '3.8', method: 'AOAC 925.10', verdict: 'Aprovado' },
+    { characteristic: 'Cinzas', result: '0.41', unit: '%', specification: 'máx. 0,60' },
+  ]);
+});
+
 test('two of them are chance', () => {
   const picture = `
 Vocht                   akkoord

@@ -1,7 +1,7 @@
 import type { DocumentContext } from '../../context/context.ts';
 import { overlapX } from '../../layout/geometry.ts';
 import type { PageLayout } from '../../layout/page.ts';
-import { type Segment, type Span, spanOf } from '../../layout/segment.ts';
+import { joinSpans, type Segment, type Span, spanOf, wholeSpan } from '../../layout/segment.ts';
 import { readLimits, readResult } from '../../normalise/results.ts';
 import type { TableSchema } from '../../schema/types.ts';
 import type { CellValue, TableRow } from '../types.ts';
@@ -10,7 +10,7 @@ import { isMeasured, isVerdict, unitAlone } from './measured.ts';
 /** Cards that a page has at least. */
 const FEWEST = 3;
 /** Lines of details under a result, and how far apart they stand, in line heights. */
-const LINES = 2;
+const LINES = 3;
 const GAP = 0.9;
 /** Slack of an edge in points. */
 const EDGE = 4;
@@ -19,14 +19,17 @@ const EDGE = 4;
 const NAME = /^(?=.*(?:\p{L}{2}|\p{Script=Han}{2}))[^:：·]{2,60}$/u;
 /** More figures than anybody measures, or a day. */
 const CODED = /^\d{6,}$|^\d{1,2}[./-]\d{1,2}[./-]\d{2,4}$/u;
+/** What was found in words is shorter than this where a word before says that it was found. */
+const LONG = 40;
 /** What parts the details of a card. */
 const PARTS =
-  /\s[·•|]\s|\s*[;；]\s+|\s(?=(?:LQ|LR|LOQ|LOD|BG|NG|LC)\s?[<≤\d]|(?:limite?|límite|limit|minimum|maximum|metodo|méthode|método|method|methode)\s)/iu;
+  /\s[·•|—]\s|\s*[;；]\s+|\s(?=(?:LQ|LR|LOQ|LOD|BG|NG|LC)\s?[<≤\d]|(?:limite?|límite|limit|minimum|maximum|metodo|méthode|método|method|methode)\s)/iu;
 /** "résultat < 5 mg/kg": the word before a result. */
-const RESULT = /^(?:result(?:ado|ato|aat)?|résultat|ergebnis|结果|結果)\s*[:：]?\s+/iu;
+const RESULT =
+  /^(?:result(?:ado|ato|aat)?|résultat|ergebnis|encontrad[oa]|obtid[oa]|obtenid[oa]|gefunden|found|trouvée?|trovat[oa]|gevonden|resultat|uppmätt|wynik|结果|結果)\s*[:：]?\s+/iu;
 /** The verdict behind or beside a result. */
 const SAID =
-  /(?:^|\s)(?<v>(?:no\s|non?\s|niet\s|nicht\s)?(?:conform[eo]?|cumple|eingehalten|überschritten|erfüllt|akkoord|voldoet|afwijking|complies|pass(?:ed)?|fail(?:ed)?|合格|符合)|ohne bewertung)$/iu;
+  /(?:^|\s)(?<v>(?:no\s|non?\s|niet\s|nicht\s)?(?:conform[eo]?|aprovad[oa]|aprobad[oa]|godkän[dt]|cumple|eingehalten|überschritten|erfüllt|akkoord|voldoet|afwijking|complies|pass(?:ed)?|fail(?:ed)?|合格|符合)|ohne bewertung)$/iu;
 
 /** A detail by the words that it opens with; its value is the group `v`, else all of it. */
 const DETAILS: readonly (readonly [ids: readonly string[], form: RegExp])[] = [
@@ -40,7 +43,7 @@ const DETAILS: readonly (readonly [ids: readonly string[], form: RegExp])[] = [
   ],
   [
     ['limit', 'specification'],
-    /^(?:HG|LMR|MRL|RHG|límite(?:\s\p{L}+)?|limit(?:es|e|s)?|grenzwert|höchstgehalt|eis|spec(?:ification|\.)?|soll|norm|requirement|anforderung|限值|标准|標準)\s*[:=]?\s*(?<v>\S.*)$/iu,
+    /^(?:HG|LMR|MRL|RHG|límite(?:\s\p{L}+)?|limit(?:es|e|s)?|grenzwert|höchstgehalt|eis|spec(?:ification|ified|\.)?|especificad[oa]|especificaci[óo]n|especificação|spécifi(?:é|ée|cation)|specificat[oa]|specifica|gefordert|vorgabe|gevraagd|krav|wymagan[ey]|soll|norm|requirement|required|anforderung|限值|标准|標準)\s*[:=]?\s*(?<v>\S.*)$/iu,
   ],
   [
     ['limit', 'specification'],
@@ -51,8 +54,9 @@ const DETAILS: readonly (readonly [ids: readonly string[], form: RegExp])[] = [
   [['status', 'verdict'], SAID],
   [
     ['method'],
-    /^(?:method|methode|méthode|método|metodo|verfahren|方法)?\s*[:=]?\s*(?<v>(?=.*\p{Lu}{2}).*\d.*)$/u,
+    /^(?:[Mm]ethode?|[Mm]éthode|[Mm]étodo|[Mm]etodo|[Vv]erfahren|[Mm]etod[ae]?|方法)\s*[:=]?\s+(?<v>\S.*)$/u,
   ],
+  [['method'], /^(?:方法)?\s*[:=]?\s*(?<v>(?=.*\p{Lu}{2}).*\d.*)$/u],
 ];
 
 /** What a text says behind a result. */
@@ -110,11 +114,19 @@ function cardAt(page: PageLayout, segment: Segment, schema: TableSchema) {
         !row.segments.some((o) => o !== segment && !(told && o === beside) && startsAt(o, s)),
     );
     const parts = line.slice(0, 2).flatMap((s) => detailsIn(s, schema));
-    if (parts.length === 0) break;
+    const wrapped = parts.length === 0 ? goesOn(details.at(-1), next) : null;
+    if (wrapped) details.splice(-1, 1, wrapped);
+    else if (parts.length === 0) break;
     details.push(...parts);
     last = next;
   }
   return details.length > 0 ? { result: found.span, details } : null;
+}
+
+/** A detail with the line that it goes on in: lower case, without a label of its own. */
+function goesOn(detail: Detail | undefined, next: Segment): Detail | null {
+  const reads = detail?.id === 'specification' && /^\p{Ll}[\p{L} ,-]*$/u.test(next.text);
+  return reads ? { ...detail, span: joinSpans([detail.span, wholeSpan(next)], ' ') } : null;
 }
 
 /** Two cards side by side: what starts where another name does is of that one. */
@@ -183,10 +195,11 @@ function measuredIn(segment: Segment): { span: Span; rest: Rest | null } | null 
   const start = RESULT.exec(text)?.[0].length ?? 0;
   const said = SAID.exec(text);
   const part = text.slice(start).search(PARTS);
-  const ends = [said && said.index > 0 ? said.index : text.length, part < 0 ? text.length : start + part];
+  const ends = [said && said.index > start ? said.index : text.length, part < 0 ? text.length : start + part];
   const end = Math.min(...ends);
   const printed = text.slice(start, end).trim();
-  if (!/\d|\p{L}/u.test(printed) || !isMeasured(printed) || CODED.test(printed)) return null;
+  const isResult = isMeasured(printed) || (start > 0 && printed.length < LONG);
+  if (!/\d|\p{L}/u.test(printed) || !isResult || CODED.test(printed)) return null;
   return {
     span: spanOf(segment, start, end),
     rest: end < text.length ? { segment, from: end } : null,

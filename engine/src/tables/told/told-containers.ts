@@ -18,9 +18,9 @@ function matched(line: Segment, form: RegExp, from = 0): { span: Span; text: str
 /** Lines below the number of a container that are still about it. */
 const ABOUT = 6;
 const SEAL =
-  /(?:seals?|precintos?|sellos?|scellés?|plombs?|siegel|plomben?|sigill[oi]|lacres?|selos?|zegel|封[号號條条]?|铅封|鉛封|シール)[^\p{L}\d]*(?:n[o°º]?\.?|nr\.?|#|号|號)?[^\p{L}\d]*(?<v>[A-Z]{0,6}-?\d[A-Z\d-]{3,})/iu;
+  /(?:seals?|precintos?|sellos?|scellés?|plombs?|siegel|plomben?|sigill[oi]|lacres?|selos?|zegel|封[号號條条]?|铅封|鉛封|シール)[^\p{L}\d]*(?:n[o°º]?\.?|nr\.?|#|号|號)?[^\p{L}\d]*(?<v>[A-Z]{0,6}-?\d[A-Z\d-]{3,}|[A-Z]{1,3}\s\d{4,8}(?![\d.,]))/iu;
 const PACKED =
-  /(?<![\p{L}\d.,])(?<v>\d{1,3}(?:[.,\s]\d{3})*|\d+)\s?(?:x\s)?(?:packages?|pkgs?|cartons?|ctns?|cases?|bags?|pallets?|plts?|drums?|boxes|crates?|rolls?|bales?|bundles?|pieces|pcs|units|ibcs?|packstücke?|kolli|colli|kartons?|säcke|paletten|kisten|fässer|colis|sacs|palettes|caisses|fûts|bultos|cajas|sacos|palés|palets|bidones|cartoni|sacchi|casse|fusti|volumes|caixas|zakken|dozen|箱|件|袋|托|桶|包|卷|ケース)(?!\p{L})/iu;
+  /(?<![\p{L}\d.,])(?<v>\d{1,3}(?:[.,\s]\d{3})*|\d+)\s?(?:x\s)?(?:(?:paper|jute|steel|wooden|fibre|plastic|big|jumbo)\s)?(?:packages?|pkgs?|sacks?|bdls?|cartons?|ctns?|cases?|bags?|pallets?|plts?|drums?|boxes|crates?|rolls?|bales?|bundles?|pieces|pcs|units|ibcs?|packstücke?|kolli|colli|kartons?|säcke|paletten|kisten|fässer|colis|sacs|palettes|caisses|fûts|bultos|cajas|sacos|palés|palets|bidones|cartoni|sacchi|casse|fusti|volumes|caixas|zakken|dozen|箱|件|袋|托|桶|包|卷|ケース)(?!\p{L})/iu;
 const WEIGHED = /(?<v>\d[\d.,' ]*\d|\d)\s?(?:kgs?|kilos?|lbs?|千克|公斤)(?!\p{L})/iu;
 const MEASURED = /(?<v>\d[\d.,']*)\s?(?:m³|m3|cbm|cft|立方米|立方公尺)(?!\p{L})/iu;
 const HELD =

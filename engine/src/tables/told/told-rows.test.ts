@@ -21,6 +21,17 @@ Total 26480 kg`,
   expect(others).toEqual([]);
 });
 
+test('reads a seal of letters and figures apart, and packages by what they are made of', () => {
+  const rows = told(
+    'BOL',
+    'containers',
+    `
+KOLU3044181          400 paper sacks              24,960 kgs
+seal K 90017         Black CTC tea, grade BP1     58.20 m3`,
+  );
+  expect(rows).toMatchObject([{ container_no: 'KOLU3044181', seal_no: 'K 90017', packages: '400' }]);
+});
+
 test('reads seals and goods of containers that stand in pieces of their own', () => {
   const [first, second] = told(
     'BOL',
