@@ -3,7 +3,7 @@ import { readResult } from '../../normalise/results.ts';
 import type { TableSchema } from '../../schema/types.ts';
 import type { CellValue, ReadTable, TableRow } from '../types.ts';
 import { methodAt } from './by-content.ts';
-import { isVerdict } from './measured.ts';
+import { isMeasured, isVerdict } from './measured.ts';
 
 type Cells = Map<string, CellValue>;
 /** The ids of what a row of results says; of a schema without one, undefined. */
@@ -74,8 +74,8 @@ function limitOffMethod(cells: Cells, { limit, method }: Ids, { decimalMark }: D
   if (!cell || !limit || cells.has(limit)) return;
   const at = methodAt(cell.value);
   const before = cell.value.slice(0, at).trim();
-  // What stands before is a limit where it is a figure, or a word alone: "Absent SM 9223B", "0.010 EPA 200.8".
-  if (at === 0 || !/^(?:[<>≤≥]?\s?\d[\d.,]*|\p{L}{4,})$/u.test(before)) return;
+  // "Absent SM 9223B", "0.010 EPA 200.8"; "Sieving KS-12" is a method as a whole.
+  if (at === 0 || !isMeasured(before)) return;
   cells.set(limit, withText(cell, before, readResult(before, decimalMark).value));
   cells.set(method, withText(cell, cell.value.slice(at).trim()));
 }
