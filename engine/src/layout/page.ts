@@ -5,6 +5,7 @@ import { isCodeLine, joinCodeLine } from './code-line.ts';
 import { centreY, heightOf, median, overlapX, overlapY, shared, unionOf, widthOf } from './geometry.ts';
 import { closeUp } from './letter-spaced.ts';
 import { type Level, levelOf } from './level.ts';
+import { mended } from './misread.ts';
 import { pitchOf } from './pitch.ts';
 import { type PlacedWord, type Segment, segmentOf } from './segment.ts';
 import { isSpacedOut, spacedOut } from './spaced-labels.ts';
@@ -61,7 +62,7 @@ function straighten(page: PageText, level: Level): PlacedWord[] {
     .filter((word) => word.text.trim() !== '')
     .map((word) => {
       const box = level(tighten(word));
-      return { text: word.text, source: word, box };
+      return { text: page.source === 'ocr' ? mended(word.text) : word.text, source: word, box };
     });
 }
 

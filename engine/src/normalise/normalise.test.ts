@@ -122,6 +122,7 @@ describe('numbers', () => {
     ['0.125', '0.125'],
     ['2.080', '2.080'],
     ['1.234.567', '1234567'],
+    ['62.480.00', '62480.00'],
   ])('reads %s', (text, value) => {
     expect(findNumbers(text).map((n) => n.value)).toEqual([value]);
   });

@@ -143,7 +143,7 @@ export const CHEQUE: CategorySchema = {
           told: 0.86,
           wording: [...CODE_LINE.account],
           labels: {
-            en: 'Account number | Account no | A/C no | Acct no | Account | Drawer account no',
+            en: 'Account number | Account no | A/C no | Ac no | Acct no | Account | Drawer account no',
             de: 'Kontonummer | Konto-Nr | Konto',
             fr: 'N° de compte | Compte n° | Numéro de compte | Compte',
             nl: 'Rekeningnummer | Rekening',

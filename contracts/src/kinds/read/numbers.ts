@@ -15,6 +15,8 @@ export type FoundNumber = {
 /** Groups of thousands; those behind a comma and a space, as OCR sees them, have no other mark; plain figures. */
 const BODY =
   /\d{1,3}(?:[,.'’\u00a0\u202f ]\d{3})+(?:[.,]\d{1,6})?(?!\d)|\d{1,3}(?:, \d{3})+(?:\.\d{1,6})?(?!\d)|\d+(?:[.,]\d+)*/g;
+/** Groups of thousands alone. */
+const THOUSANDS = /^\d{1,3}(?:[.,]\d{3})+$/;
 const MINUS = /(?:^|[\s(:$€£¥\p{L}])[-−–]\s?(?:\p{Sc}|[A-Z]{2,3})?\s?$/u;
 
 /** Tells decimals from groups of thousands inside one number; `mark` settles "1,234" and "1.234". */
@@ -32,7 +34,8 @@ function isDecimalPoint(digits: string, last: number, mark: DecimalMark): boolea
   const sign = digits[last]!;
   const before = digits.slice(0, last);
   const behind = digits.length - last - 1;
-  if (before.includes(sign)) return false; // 1.234.567: the same mark twice parts thousands
+  // 1.234.567: the same mark twice parts thousands; but 62.480.00 on a scan has a comma that was read as a point.
+  if (before.includes(sign)) return behind === 2 && THOUSANDS.test(before);
   // 1.234,56: the second of two marks is the decimal one. 18,400.000 has three decimals where points part them; else
   // 1,186.185 is 1,186,185 with a smudge.
   if (/[.,]/.test(before)) return behind !== 3 || mark === sign;
