@@ -334,10 +334,10 @@ export const PACKAGING_SPEC: CategorySchema = {
             answeredBehind('EX|ATEX|Ex-?(?:Schutz|protection|bescherming)|explosion protection|防爆'),
           ],
           labels: {
-            en: 'EX protection | Suitable for EX zone | EX zone | EX / antistatic | Antistatic | EX rated | Ex-Schutz | EX-bescherming | Ex-protection | Explosion protection | ATEX | EX protected | Explosion proof | Ex zone suitable | Suitable for EX zones | ATEX zone | ATEX zone 1 and 2 | ATEX zones 1 and 2 | EX protection / static dissipative | Explosive atmospheres | Ex koruma',
+            en: 'EX protection | Suitable for EX zone | EX zone | EX / antistatic | Antistatic | EX rated | Ex-Schutz | EX-bescherming | Ex-protection | Explosion protection | ATEX | EX protected | Explosion protected | Explosion proof | Explosion-proof | Ex zone suitable | Suitable for EX zones | ATEX zone | ATEX zone 1 and 2 | ATEX zones 1 and 2 | EX protection / static dissipative | Explosive atmospheres | Ex koruma',
             zh_cn: '防爆 | 防爆保护 | 防爆要求 | 防爆等级 | 防爆(静电)要求',
             zh_tw: '防爆 | 防爆保護 | 防爆要求 | 防爆(靜電)要求',
-            de: 'EX-Schutz | Explosionsschutz',
+            de: 'EX-Schutz | Explosionsschutz | Explosionsgeschützt | EX-geschützt',
             fr: 'Protection EX | Protection ATEX',
             es: 'Protección EX | Protección ATEX',
             it: 'Protezione EX | Protezione ATEX',

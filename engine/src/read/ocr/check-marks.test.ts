@@ -68,6 +68,18 @@ describe('check boxes of a scan', () => {
     ]);
   });
 
+  it('of the size of small letters are seen, close to their words', async () => {
+    const marks = await found((pdf) => {
+      for (const x of [100, 140, 200, 240]) box(pdf, x, 6.2, 0.6);
+      pdf.lineWidth(0.8).moveTo(101, 103).lineTo(102.5, 104.5).lineTo(104.8, 101).stroke();
+      pdf.lineWidth(0.8).moveTo(241, 101).lineTo(244.8, 104.8).moveTo(244.8, 101).lineTo(241, 104.8).stroke();
+      pdf.font('Helvetica').fontSize(8);
+      for (const [at, word] of ['Yes', 'No', 'Yes', 'No'].entries())
+        pdf.text(word, [109, 149, 209, 249][at]!, 100, { lineBreak: false });
+    });
+    expect(marks.map(({ selected }) => selected)).toEqual([true, false, false, true]);
+  });
+
   it.each<[string, Draw]>([
     [
       'letters',

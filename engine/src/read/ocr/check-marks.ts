@@ -2,10 +2,13 @@ import type { Box } from '@recto/contracts/geometry';
 import type { Mark } from '../../types.ts';
 import { isInside } from '../pdf/field-words.ts';
 import { inkThreshold } from './deskew.ts';
+import { inkedSquares } from './inked-squares.ts';
 import type { DrawnLines } from './ruling/ruling.ts';
 import type { Stroke } from './ruling/strokes.ts';
 import type { GreyImage, OcrLine, OcrWord } from './types.ts';
 
+/** Sides of boxes that are set as letters, in points: those of small type. */
+const LETTER = 5;
 /** Sides of check boxes in points, how thick their lines are, and how unlike they may be. */
 const SMALLEST = 7;
 const LARGEST = 18;
@@ -13,13 +16,18 @@ const THICKEST = 2.2;
 const UNEVEN = 0.18;
 /** A side may be cut to this part of its length by a tick that runs out of the box. */
 const SHORT = 0.6;
-/** All four sides are drawn from corner to corner, but for so much of them that a bad scan may lose. */
+/** All four sides are drawn from corner to corner, but for so much of them, and so many pixels, that a bad scan may lose. */
 const DRAWN = 0.95;
+const LOST = 1;
 /** Boxes that lie so close, in points, are cells for one letter each. */
 const TOUCHING = 1.5;
 /** The inner part of a box, away from its lines, and the part of that which a tick or cross inks. */
 const INNER = 0.24;
 const TICKED = 0.07;
+/** Thin lines of small type are as much lighter than other ink, of what lies between that and white. */
+const FAINT = 0.35;
+/** So much ink is no tick. */
+const FULL = 0.7;
 /** A bar across the inside for this part of the side is a character's. */
 const BAR = 0.6;
 /** Characters of one word stand closer than this part of their width; a word of several is so many times wider. */
@@ -33,7 +41,7 @@ const SEAM = 2;
 const RING = 1;
 const AROUND = 0.2;
 /** To both sides it is as good as empty for this part of its width: letters of one word stand closer. */
-const SPACE = 0.3;
+const SPACE = 0.22;
 const BESIDE = 0.1;
 const WHITE = 255;
 
@@ -45,15 +53,26 @@ export function findCheckBoxes(image: GreyImage, lines: DrawnLines, scale: numbe
   const [across, upright] = [lines.horizontal, lines.vertical].map((strokes) =>
     strokes.filter((stroke) => isSide(stroke, scale)).sort((a, b) => a.centre - b.centre),
   ) as [Stroke[], Stroke[]];
-  const squares = across
+  const drawn = across
     .flatMap((top, index) => squaresUnder(top, across.slice(index + 1), upright))
     .filter((box, index, all) => !all.slice(0, index).some((other) => isInside(box, other)));
   const threshold = inkThreshold(image.data);
-  return squares
-    .filter((box) => !squares.some((other) => other !== box && touches(box, other, TOUCHING * scale)))
-    .filter((box) => !across.some((bar) => crosses(bar, box)) && !upright.some((bar) => crosses(bar, box)))
-    .flatMap((box) => judge(image, box, scale, threshold) ?? []);
+  const boxes = (squares: readonly Box[]): Mark[] =>
+    squares
+      .filter((box) => !squares.some((other) => other !== box && touches(box, other, TOUCHING * scale)))
+      .filter((box) => !across.some((bar) => crosses(bar, box)) && !upright.some((bar) => crosses(bar, box)))
+      .flatMap((box) => judge(image, box, scale, threshold) ?? []);
+  const marks = boxes(drawn);
+  // The sides of small ones are too short to be told from strokes of letters, but their ink hangs together.
+  const size = { least: LETTER * scale, most: LARGEST * scale, uneven: UNEVEN };
+  const whole = inkedSquares(image, faintest(threshold), size).filter(
+    (box) => !marks.some((mark) => touches(box, mark.box, 0)) && isHollow(image, box, threshold),
+  );
+  return [...marks, ...boxes(whole)];
 }
+
+/** Grey that thin lines of small type still are, in an image whose ink is darker than `threshold`. */
+const faintest = (threshold: number): number => threshold + (WHITE - threshold) * FAINT;
 
 /** The image without check boxes, which would be read as letters and join the words beside them. */
 export function eraseCheckBoxes(image: GreyImage, marks: readonly Mark[]): GreyImage {
@@ -146,7 +165,7 @@ function crosses({ direction, from, to, centre }: Stroke, [left, top, right, bot
 
 /** The mark of a square; undefined where its sides are not drawn to the corners or other print touches it. */
 function judge(image: GreyImage, box: Box, scale: number, threshold: number): Mark | undefined {
-  if (!isClosed(image, box, threshold)) return undefined;
+  if (!isClosed(image, box, faintest(threshold))) return undefined;
   const near = grown(box, SEAM, image);
   const far = grown(near, Math.max(2, Math.round(RING * scale)), image);
   const [all, own] = [inkIn(image, far, threshold), inkIn(image, near, threshold)];
@@ -170,11 +189,18 @@ function isClosed(image: GreyImage, [left, top, right, bottom]: Box, threshold: 
     [left, top, left + RIM, bottom],
     [right - RIM, top, right, bottom],
   ];
-  return strips.every((strip) => drawnShare(image, strip.map(Math.round) as Box, threshold) >= DRAWN);
+  return strips.every((strip) => {
+    const { drawn, length } = drawnAlong(image, strip.map(Math.round) as Box, threshold);
+    return drawn >= length * DRAWN - LOST;
+  });
 }
 
-/** The part of the length of a thin strip that is inked somewhere across. */
-function drawnShare({ data, width }: GreyImage, [left, top, right, bottom]: Box, threshold: number): number {
+/** How much of the length of a thin strip is inked somewhere across, in pixels. */
+function drawnAlong(
+  { data, width }: GreyImage,
+  [left, top, right, bottom]: Box,
+  threshold: number,
+): { drawn: number; length: number } {
   const lying = right - left > bottom - top;
   const [length, depth] = lying ? [right - left, bottom - top] : [bottom - top, right - left];
   const [along, across] = lying ? [1, width] : [width, 1];
@@ -187,7 +213,7 @@ function drawnShare({ data, width }: GreyImage, [left, top, right, bottom]: Box,
       break;
     }
   }
-  return drawn / Math.max(1, length);
+  return { drawn, length };
 }
 
 /** Whole pixels of a box and so many more to each side. */
@@ -207,6 +233,12 @@ function inkIn({ data, width }: GreyImage, [left, top, right, bottom]: Box, thre
   for (let y = top; y < bottom; y++)
     for (let x = left; x < right; x++) if ((data[y * width + x] ?? WHITE) < threshold) ink++;
   return ink;
+}
+
+/** Bullets and stamps are inked all over, boxes are white but for what ticks them. */
+function isHollow(image: GreyImage, box: Box, threshold: number): boolean {
+  const inside = grown(box, -Math.round((box[2] - box[0]) * INNER), image);
+  return inkIn(image, inside, threshold) < areaOf(inside) * FULL;
 }
 
 function touches(a: Box, b: Box, gap: number): boolean {
