@@ -118,8 +118,10 @@ test('a job that was given up says why, and its document is read when it is trie
 async function bringBack(files: string): Promise<void> {
   if (!existsSync(`${files}.away`)) return;
   // What was stored meanwhile has its place beside them.
-  await cp(files, `${files}.away`, { recursive: true }).catch(() => {});
-  await rm(files, { recursive: true, force: true });
+  if (existsSync(files)) {
+    await cp(files, `${files}.away`, { recursive: true });
+    await rm(files, { recursive: true });
+  }
   await rename(`${files}.away`, files);
 }
 
