@@ -2,6 +2,7 @@ import pg from 'pg';
 import { theMeter } from '../telemetry/meter.ts';
 import { keepStatements } from './kept-query.ts';
 import { limitTransactions } from './limit-transactions.ts';
+import { sendBeginsTogether } from './pipelined.ts';
 
 export type PoolOptions = {
   /** Shown in pg_stat_activity. */
@@ -48,6 +49,7 @@ export function createPool(address: string, options: PoolOptions): pg.Pool {
     ...(!options.shared && limits),
     connectionTimeoutMillis: 10_000,
     types: valueTypes,
+    pipeline: !options.shared,
   });
   const broken = (error: Error) => options.onError?.(error);
   pool.on('error', broken);
@@ -56,7 +58,10 @@ export function createPool(address: string, options: PoolOptions): pg.Pool {
     client.on('error', broken);
     // A session that others share keeps neither limits nor statements: what one named may be somebody else's statement.
     if (options.shared) limitTransactions(client, limits);
-    else keepStatements(client);
+    else {
+      sendBeginsTogether(client);
+      keepStatements(client);
+    }
   });
   theMeter()?.pool(poolName(address), pool);
   return pool;

@@ -1,8 +1,9 @@
 import type { Role } from '@recto/contracts/roles';
-import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely';
+import { Kysely, sql, type Transaction } from 'kysely';
 import type pg from 'pg';
 import { theTracer } from '../telemetry/trace.ts';
 import { keptMark, keptQuery } from './kept-query.ts';
+import { PipelinedDialect } from './pipelined.ts';
 import type { Replica } from './replica.ts';
 import type { DB } from './schema.gen.ts';
 import { statementSpans } from './statement-spans.ts';
@@ -46,9 +47,9 @@ export type System = {
  * @param replica answers what only reads, as long as it shows all that was committed before
  */
 export function createDatabase(pool: pg.Pool, replica?: Replica): Database {
-  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }), ...statementSpans() });
+  const db = new Kysely<DB>({ dialect: new PipelinedDialect({ pool }), ...statementSpans() });
   const copy =
-    replica && new Kysely<DB>({ dialect: new PostgresDialect({ pool: replica.pool }), ...statementSpans() });
+    replica && new Kysely<DB>({ dialect: new PipelinedDialect({ pool: replica.pool }), ...statementSpans() });
   return {
     beforeTenant: db,
     async inTenant(who, work) {
@@ -78,19 +79,19 @@ function transact<T>(
   if (snapshot) begun = begun.setIsolationLevel('repeatable read');
   if (reading) begun = begun.setAccessMode('read only');
   return begun.execute(async (transaction) => {
-    await announceActor(transaction, tenant, actor.login, actor.origin);
-    return work({ tenant, actor, db: transaction });
+    const announced = announceActor(transaction, tenant, actor.login, actor.origin);
+    return bothDone(announced, work({ tenant, actor, db: transaction }));
   });
 }
 
 /** @param pool connects as recto_system */
 export function createSystem(pool: pg.Pool): System {
-  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }), ...statementSpans() });
+  const db = new Kysely<DB>({ dialect: new PipelinedDialect({ pool }), ...statementSpans() });
   return {
     systemScope: (reason, work) =>
       db.transaction().execute(async (transaction) => {
-        await announceActor(transaction, '', `system: ${reason}`, 'system');
-        return work(transaction);
+        const announced = announceActor(transaction, '', `system: ${reason}`, 'system');
+        return bothDone(announced, work(transaction));
       }),
     close: () => db.destroy(),
   };
@@ -102,6 +103,17 @@ const announce = keptQuery<Announced, unknown>(['tenant', 'login', 'origin', 'tr
   sql`select ${keptMark} set_config('app.tenant', ${told.tenant}, true), set_config('app.actor', ${told.login}, true),
     set_config('app.origin', ${told.origin}, true), set_config('app.trace', ${told.trace}, true)`.compile(db),
 );
+
+/**
+ * The result of work that was begun without waiting until who does it is announced: its statements stand behind the
+ * announcement on the same connection, and nothing of it is committed without. Both have ended before the connection is
+ * given to the next. @throws the failure of either, the announcement's first: it is why the work failed
+ */
+async function bothDone<T>(announced: Promise<void>, work: Promise<T>): Promise<T> {
+  const [told] = await Promise.allSettled([announced, work]);
+  if (told.status === 'rejected') throw told.reason;
+  return work;
+}
 
 /** Transaction-local, so that a pooled connection never carries a tenant to its next user. */
 async function announceActor(
