@@ -6,6 +6,12 @@ import type { PageText, Word } from './types.ts';
 /** A piece of text at a place of a page, for tests: words of even width, ten points high unless told. */
 export type Placed = readonly [x: number, y: number, text: string, confidence?: number, height?: number];
 
+/** A title, and lines one below the other under it. */
+export const under = (title: string, ...lines: string[]): Placed[] => [
+  [60, 30, title],
+  ...lines.map((text, i): Placed => [60, 70 + 14 * i, text]),
+];
+
 /** Width of a character of type ten points high. */
 const CHARACTER = 0.5;
 

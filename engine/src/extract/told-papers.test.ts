@@ -1,10 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Placed, read } from '../testing.ts';
-
-const under = (title: string, ...lines: string[]): Placed[] => [
-  [60, 30, title],
-  ...lines.map((text, i): Placed => [60, 70 + 14 * i, text]),
-];
+import { read, under } from '../testing.ts';
 
 test.each<[string, string, string]>([
   [

@@ -1,11 +1,6 @@
 import type { Category } from '@recto/contracts/categories';
 import { expect, test } from 'vitest';
-import { type Placed, read } from '../testing.ts';
-
-const under = (title: string, ...lines: string[]): Placed[] => [
-  [60, 30, title],
-  ...lines.map((text, i): Placed => [60, 70 + 14 * i, text]),
-];
+import { type Placed, read, under } from '../testing.ts';
 
 test.each<[string, Category, string[], Record<string, string>]>([
   [
