@@ -13,7 +13,10 @@ export type ReadOptions = {
   languages?: readonly PageLanguage[];
   /** Refuse documents with more pages (TOO_MANY_PAGES). */
   maxPages?: number;
-  /** Give up OCR of a page after so many milliseconds (a minute, more under load); that page gets a `problem`. */
+  /**
+   * Ends OCR of a page after so many milliseconds (a minute, more under load); that page keeps what was read by then
+   * and gets a `problem`.
+   */
   pageDeadlineMs?: number;
   /** Reads these pages alone. */
   only?: readonly number[];

@@ -44,14 +44,18 @@ export function preparePage(pdf: PdfDocument, number: number, thorough = false):
   });
 }
 
-/** Reads a prepared page; when OCR fails or takes too long, the page keeps what the text layer gave and says so. */
+/**
+ * Reads a prepared page. When OCR takes too long, the page keeps what was read by then; when it fails, what the text
+ * layer gave. Either is said.
+ */
 export async function readPrepared(page: PreparedPage, options: PageOptions): Promise<PageText> {
   const { content, verdict, image } = page;
   if (!image) return describe(page, content.words, 'text');
   try {
     const text = await ocrPage(image, image.scale, options);
     const kept = verdict === 'add-image' ? content.words : markWords(content.marks);
-    return await describe(page, merge(kept, text.words), 'ocr', text);
+    const read = await describe(page, merge(kept, text.words), 'ocr', text);
+    return text.whole ? read : { ...read, problem: said('page_partly') };
   } catch {
     const problem = options.signal.aborted ? said('page_slow') : said('page_no_text');
     const kept = verdict === 'add-image' ? content.words : [];

@@ -69,6 +69,8 @@ export async function readRegion(
     });
     const signal = AbortSignal.timeout(deadlineMs);
     const read = await ocrPage(image, scale, { languages, ocr, signal, thorough: true });
+    // Half of a value would pass for the whole.
+    if (!read.whole) throw signal.reason;
     const words = read.words.filter((word) => isMeant(word.box, box, from));
     if (words.length === 0) return { text: '', confidence: 0 };
     const text = layOut(words, [])

@@ -32,6 +32,7 @@ export const READING = {
   file_heif: {},
   file_picture: { kind: 'text' },
   page_slow: {},
+  page_partly: {},
   page_no_text: {},
   page_problem: { page: 'text', said: 'saids' },
   xml_lines: { file: 'text', lines: 'text', read: 'text' },

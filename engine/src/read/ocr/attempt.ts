@@ -33,6 +33,8 @@ export type Attempt = {
   rules: Rule[];
   angle: number;
   quality: number;
+  /** False when time ran out before the last line. */
+  whole: boolean;
 };
 
 const POINTS_PER_INCH = 72;
@@ -72,8 +74,8 @@ export async function read(
   const marks = findCheckBoxes(bare, drawn, options.scale);
   const page = { image: bare, marks, rules: rulesOf(strokes, options.scale), angle };
   if (!backend.lines) return recognise(backend, page, trainedDataFor(languages), options);
-  const found = await backend.lines.read(await turnImage(asDrawn, angle), options.signal);
-  return attemptOf(page, separateFromCharacters(found, marks));
+  const { lines, whole } = await backend.lines.read(await turnImage(asDrawn, angle), options.signal);
+  return { ...attemptOf(page, separateFromCharacters(lines, marks)), whole };
 }
 
 /** Reads a page that was levelled before. */
@@ -107,7 +109,7 @@ export function attemptOf(
 ): Attempt {
   const words = wordsOf(lines);
   const raw = lines.flatMap((line) => line.words);
-  return { ...page, marks, words, lines, raw, quality: quality(words) };
+  return { ...page, marks, words, lines, raw, quality: quality(words), whole: true };
 }
 
 // Page segmentation takes columns of short Chinese cells for lines that run down the page.

@@ -2,7 +2,9 @@ import { said } from '@recto/contracts/said/said';
 import sharp from 'sharp';
 import { afterAll, describe, expect, it } from 'vitest';
 import { normaliseDocument } from '../normalise.ts';
+import { openPdf } from '../pdf/open-pdf.ts';
 import { closeOcr, readDocument } from '../read-document.ts';
+import { preparePage, readPrepared } from '../read-page.ts';
 import { drawLetter, LETTER_TEXT, makePdf } from '../testing.ts';
 import { renderPage } from '../thumbnail.ts';
 import { inkPoints, skewAngle } from './deskew.ts';
@@ -83,11 +85,37 @@ describe('a text layer that says nonsense', () => {
   });
 });
 
+/** A signal that fires when it is asked for the so-manieth time: a deadline that no machine is too fast for. */
+function firingAfter(times: number): AbortSignal {
+  let asked = 0;
+  const signal = {
+    get aborted() {
+      return asked++ >= times;
+    },
+    throwIfAborted: () => undefined,
+  };
+  return signal as unknown as AbortSignal;
+}
+
 describe('a page that takes too long', () => {
   it('is given up, with a reason', async () => {
     const { pdf } = await normaliseDocument(await scan(0));
     const [page] = (await readDocument(pdf, { pageDeadlineMs: 1 })).pages;
     expect(page?.problem).toEqual(said('page_slow'));
+  });
+
+  it('keeps the lines that were read by then, and says that others may be missing', async () => {
+    const { pdf: bytes } = await normaliseDocument(await scan(0));
+    const pdf = await openPdf(bytes, {});
+    const prepared = preparePage(pdf, 1);
+    pdf.close();
+    const options = { languages: ['en'], ocr: { backend: 'neural' }, thorough: false } as const;
+    const page = await readPrepared(prepared, { ...options, signal: firingAfter(4) });
+    expect(page.problem).toEqual(said('page_partly'));
+    expect(page.source).toBe('ocr');
+    const read = page.lines.map(({ text }) => text).join(' ');
+    expect(read).toContain(LETTER_TEXT[0]);
+    expect(read).not.toContain(LETTER_TEXT.at(-1));
   });
 });
 

@@ -20,6 +20,8 @@ export type ImageText = {
   /** Degrees by which the image was turned clockwise before reading. */
   skew: number;
   language: PageLanguage;
+  /** False when time ran out before the last line. */
+  whole: boolean;
 };
 
 /** What was read, where it stands on the image as it came in. */
@@ -43,6 +45,7 @@ export function onPage(
     marks: upright.map(place),
     skew: normalise(attempt.angle),
     language,
+    whole: attempt.whole,
   };
 }
 

@@ -43,6 +43,7 @@ const NOTHING: Omit<ImageText, 'language'> = {
   levelRules: [],
   marks: [],
   skew: 0,
+  whole: true,
 };
 
 /** Reads an image: cleans it, levels it, turns it upright, finds its language. */
@@ -55,6 +56,7 @@ export async function readImage(
   const first = options.languages[0] ?? 'en';
   if (isBlank(image)) return { ...NOTHING, language: first };
   const attempt = await readUpright(backend, { clean: image, drawn: pixels }, [first], options);
+  if (!attempt.whole) return onPage(attempt, image, first, options);
   if (backend.lines) {
     const whole = await completeLines(backend, attempt, options).catch(() => undefined);
     return onPage(whole?.attempt ?? attempt, image, whole?.language ?? first, options);
@@ -88,7 +90,7 @@ async function readUpright(
   // Reading a page that lies on its side takes long and gives nothing, so that is looked at first.
   const sideways = liesSideways(ink);
   const first = sideways ? undefined : await attempt(0);
-  if (first && (first.quality >= GOOD || sureShare(first) >= UPRIGHT)) return first;
+  if (first && (first.quality >= GOOD || sureShare(first) >= UPRIGHT || !first.whole)) return first;
   const { signal } = options;
   const request = { image, dpi: dpiOf(options), ...(signal ? { signal } : {}) };
   const orientation = await backend.orientation(request);

@@ -27,10 +27,13 @@ export type OcrRequest = {
 /** How the page lies: `turn` is by how many degrees clockwise it has to be turned to stand upright. */
 export type Orientation = { turn: 0 | 90 | 180 | 270; confidence: number };
 
+/** What a reader of whole lines has read until its signal fired; `whole`: that was everything. */
+export type LinesRead = { lines: OcrLine[]; whole: boolean };
+
 /** Reads whole lines of print in Latin letters and Chinese characters alike, from a level page as it was drawn. */
 export type LineReader = {
-  /** @throws the reason of the signal */
-  read(image: GreyImage, signal?: AbortSignal): Promise<OcrLine[]>;
+  /** @throws the reason of the signal when it fires before anything is read */
+  read(image: GreyImage, signal?: AbortSignal): Promise<LinesRead>;
 };
 
 /** A recogniser. Both programs use the same trained data and give the same shape. */

@@ -28,15 +28,20 @@ export async function openNeural(folder?: string): Promise<LineReader & { close(
     async read(image, signal) {
       signal?.throwIfAborted();
       const pieces = await detectLines(models.detect, image, side);
-      return inLines(await recognise(models, image, pieces, signal));
+      const read = await recognise(models, image, pieces, signal);
+      return {
+        lines: inLines(read.filter((words) => words.length > 0)),
+        whole: read.length === pieces.length,
+      };
     },
     close: models.close,
   };
 }
 
 /**
- * The words of each piece, empty ones left out. One line at a time: several at once take half as much processor time
- * again, because what the network has between its layers no longer fits the caches.
+ * The words of each piece, from the top of the page down, of the first ones when the signal fires on the way. One line
+ * at a time: several at once take half as much processor time again, because what the network has between its layers
+ * no longer fits the caches.
  */
 async function recognise(
   { recognise: net, characters }: Models,
@@ -46,14 +51,17 @@ async function recognise(
 ): Promise<OcrWord[][]> {
   const found: OcrWord[][] = [];
   for (const [index, piece] of pieces.entries()) {
-    signal?.throwIfAborted();
+    if (signal?.aborted) {
+      if (found.some((words) => words.length > 0)) return found;
+      throw signal.reason;
+    }
     const strip = cutStrip(image, piece);
     const { input, wide } = inputOf(strip);
     const { data, dims } = await net(input, [1, 3, HIGH, wide], index === pieces.length - 1);
     const [, steps = 0, classes = 0] = dims;
     found.push(cutWords(decode(data, { steps, classes }, characters), strip));
   }
-  return found.filter((words) => words.length > 0);
+  return found;
 }
 
 /** Three equal channels of a strip, with grey to its right. */
