@@ -34,6 +34,7 @@ const BENCHES = {
   believe: 'engine/bench/believe.ts',
   learning: 'engine/bench/learning.ts',
   'first-sight': 'engine/bench/first-sight.ts',
+  'printed-words': 'engine/bench/printed-words.ts',
 };
 
 const [name, ...args] = process.argv.slice(2);

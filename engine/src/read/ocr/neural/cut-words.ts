@@ -6,7 +6,7 @@ const WIDE = /[\u2E80-\u9FFF\uF900-\uFAFF]/;
 /** A gap of so many pixels is one between words, in relation to the usual gap of the line, but within these bounds. */
 const TIMES_USUAL = 2.3;
 const LEAST_GAP = 7;
-const MOST_GAP = 17;
+const MOST_GAP = 20;
 
 /**
  * Words of a line that was read. The recogniser leaves out most spaces between Latin words: gaps in the ink tell where

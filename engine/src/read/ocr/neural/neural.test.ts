@@ -60,7 +60,19 @@ describe('pieces of text', () => {
   it('are grown to the print around what the network marks', () => {
     const [piece] = piecesOf(map([[10, 20, 50, 30, 0.9]]), 64, 64);
     expect(piece?.w).toBeGreaterThan(50);
-    expect(piece?.h).toBeGreaterThan(20);
+    expect(piece?.h).toBeGreaterThan(15);
+  });
+
+  it.each([
+    ['lying', [10, 28, 50, 34, 0.9], 'w', 'h'],
+    ['upright', [28, 10, 34, 50, 0.9], 'h', 'w'],
+    ['of one figure', [30, 26, 35, 33, 0.9], 'w', 'h'],
+  ] as const)('are cut closer across their line: %s', (_, box, along, across) => {
+    const [piece] = piecesOf(map([box]), 64, 64);
+    const printed = { w: box[2] - box[0], h: box[3] - box[1] };
+    const grown = (side: 'w' | 'h'): number => (piece?.[side] ?? 0) - printed[side];
+    expect(grown(across)).toBeGreaterThan(0);
+    expect(grown(along) - grown(across)).toBeCloseTo(2);
   });
 });
 

@@ -2,7 +2,7 @@ import { totalmem } from 'node:os';
 import type { GreyImage, LineReader, OcrLine, OcrWord } from '../types.ts';
 import { cutWords } from './cut-words.ts';
 import { decode } from './decode.ts';
-import { detectLines } from './detect.ts';
+import { BLUR, detectLines } from './detect.ts';
 import { loadModels, type Models } from './models.ts';
 import type { Slanted } from './rectangles.ts';
 import { cutStrip, HIGH, type Strip } from './strip.ts';
@@ -20,14 +20,18 @@ const MARGIN = 32;
 /**
  * Lines of print by PaddleOCR's networks. The same image gives the same words on machines of enough memory.
  * @param folder other weights, see `loadModels`
+ * @param blur see `detectLines`
  */
-export async function openNeural(folder?: string): Promise<LineReader & { close(): Promise<void> }> {
+export async function openNeural(
+  folder?: string,
+  blur = BLUR,
+): Promise<LineReader & { close(): Promise<void> }> {
   const models = await loadModels(folder);
   const side = totalmem() < SHORT_BYTES ? SHORT_SIDE : SIDE;
   return {
     async read(image, signal) {
       signal?.throwIfAborted();
-      const pieces = await detectLines(models.detect, image, side);
+      const pieces = await detectLines(models.detect, image, { side, blur });
       const read = await recognise(models, image, pieces, signal);
       return {
         lines: inLines(read.filter((words) => words.length > 0)),

@@ -8,14 +8,16 @@ const WIDEST = 3200;
 const NARROWEST = 16;
 /** A piece so much higher than wide runs down the page and is turned to lie. */
 const UPRIGHT = 1.5;
+export const isUpright = ({ w, h }: Slanted): boolean => h > w * UPRIGHT;
 
 /** A line cut out of the page, level and `HIGH` pixels high; `pixels` go from -1 (black) to 1 (white). */
 export type Strip = { box: Slanted; wide: number; pixels: Float32Array };
 
 /** Cuts a line out of an image, bilinearly. */
 export function cutStrip({ data, width, height }: GreyImage, piece: Slanted): Strip {
-  const upright = piece.h > piece.w * UPRIGHT;
-  const box = upright ? { ...piece, w: piece.h, h: piece.w, angle: piece.angle - Math.PI / 2 } : piece;
+  const box = isUpright(piece)
+    ? { ...piece, w: piece.h, h: piece.w, angle: piece.angle - Math.PI / 2 }
+    : piece;
   const { w, h, angle, cx, cy } = box;
   const wide = Math.min(WIDEST, Math.max(NARROWEST, Math.round((HIGH * w) / h)));
   const pixels = new Float32Array(HIGH * wide);
