@@ -1,4 +1,5 @@
 import { Result } from '@recto/contracts/result';
+import { said } from '@recto/contracts/said/said';
 import { generateSample, sampleSpecs } from '@recto/samples';
 import { describe, expect, it } from 'vitest';
 import { predictionOf } from '../bench/prediction.ts';
@@ -95,6 +96,20 @@ describe('recogniseDocument', () => {
     const unsure = fieldsOf([pageOf(doubtful)]).field('invoice_number')!.data.blocks[0]!.confidence;
     expect(unsure).toBeLessThan(sure);
   });
+
+  it.each(['page_partly', 'page_slow'] as const)(
+    'is sure of nothing but sums where a part is missing: %s',
+    (code) => {
+      const whole = fieldsOf([pageOf(INVOICE)]);
+      const partly = fieldsOf([pageOf(INVOICE), { ...pageOf([], 2), problem: said(code) }]);
+      const sure = ({ field }: typeof whole, id: string): boolean =>
+        (field(id)?.data.blocks[0]?.confidence ?? 0) >= 0.95;
+      expect(sure(whole, 'invoice_number')).toBe(true);
+      expect(sure(partly, 'invoice_number')).toBe(false);
+      expect(partly.field('invoice_number')?.data.values).toEqual(['R-204711']);
+      expect(sure(partly, 'total_amount')).toBe(true);
+    },
+  );
 
   it('reports a total that does not add up', () => {
     const wrong = INVOICE.map((p): Placed => (p[2] === '6.188,00' ? [p[0], p[1], '6.199,00'] : p));

@@ -7,12 +7,12 @@ import { withLikelihood } from './likelihood.ts';
 const [LEAST, MOST] = [0.02, 0.995];
 
 /**
- * The most for a value that OCR itself doubts, whose document may be of another kind, that is told by the country alone
- * where a sign may have been lost, that another field contradicts, or that nothing but its surroundings speaks for, and
- * that no sum confirms.
+ * The most for a value that OCR itself doubts, whose document may be of another kind or was not read whole, that is told
+ * by the country alone where a sign may have been lost, that another field contradicts, or that nothing but its
+ * surroundings speaks for, and that no sum confirms.
  */
 const MOST_WHEN_DOUBTED = 0.94;
-const DOUBTING = ['blurred', 'misplaced', 'guessed', 'uneven'] as const;
+const DOUBTING = ['blurred', 'misplaced', 'incomplete', 'guessed', 'uneven'] as const;
 const CONFIRMING = ['holds', 'row_agrees', 'adds_up'] as const;
 
 /** Log-odds of being right by the evidence of the rules alone. */

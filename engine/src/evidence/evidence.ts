@@ -38,6 +38,7 @@ export const AGAINST: ReadonlySet<string> = new Set([
   'cut',
   'differs',
   'guessed',
+  'incomplete',
   'misplaced',
   'murky',
   'row_differs',
@@ -107,7 +108,7 @@ const reading = (
 /** What is known of the document that a value stands in. */
 type Surroundings = Pick<
   Findings,
-  'candidates' | 'chosen' | 'clarity' | 'familiar' | 'learned' | 'likely' | 'placed' | 'rules'
+  'candidates' | 'chosen' | 'clarity' | 'familiar' | 'incomplete' | 'learned' | 'likely' | 'placed' | 'rules'
 >;
 
 /** What is known of a chosen field: its own score, rivals, rules that it takes part in, how it was read. */
@@ -134,6 +135,7 @@ export function fieldEvidence(field: FieldSchema, choice: Choice, found: Surroun
       ...(candidate.weighed === undefined ? {} : { weighed: candidate.weighed }),
       familiar,
       misplaced: misplaced(found),
+      incomplete: flag(found.incomplete),
       ...(chance === undefined || candidate.learned !== undefined ? {} : { likely: likelihoodOf(chance) }),
       ...standingParts(field, choice, found),
       unsupported: flag(isUnsupported({ kind, type: field.type, candidate, familiar, contested })),
@@ -207,6 +209,7 @@ export function cellEvidence(
       several_lines: flag(cell.lines > 1),
       familiar,
       misplaced: misplaced(found),
+      incomplete: flag(found.incomplete),
       ...reading(cell.span, clarity),
     },
   };

@@ -18,6 +18,8 @@ export type Findings = {
   familiar: number;
   /** How likely the chosen value of a field is by what stands around it, 0 to 1; absent where nobody looked. */
   likely: ReadonlyMap<string, number>;
+  /** Whether a page was not read, or only in part: what is missing may say otherwise. */
+  incomplete: boolean;
   /** How sure it is that the pages are a document of this category, 0 to 1. */
   placed: number;
   /** Places in the list of examples of those that had this layout. */

@@ -223,6 +223,7 @@ export function findValues(
     clarity,
     familiar,
     likely,
+    incomplete: pages.some(({ problem }) => problem !== undefined),
     placed: 1,
     learned: used,
     printed,

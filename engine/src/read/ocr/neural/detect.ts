@@ -8,12 +8,11 @@ const TEXT = 0.3;
 const LINE = 0.6;
 const UNCLIP = 1.5;
 /**
- * What the network marks is thicker than that by a blur of its own, which makes the strips of small print too high: print
- * would be small in them, so that narrow letters (i, l, I) share a step of the recogniser and are lost. So many pixels of
- * what the network sees are taken off across the line.
+ * Pixels of what the network sees by which lines are cut closer across: PaddleOCR's strips are too high for small print,
+ * whose narrow letters (i, l, I) are then lost. Larger print loses little by them. See "Small print" in the benchmarks.
  */
 export const BLUR = 2;
-/** But print keeps this part of what it grows by. */
+/** Of what a line grows by across, so much is left in any case. */
 const LEAST_GROWTH = 0.4;
 const STEP = 32;
 const LEAST_PIXELS = 10;

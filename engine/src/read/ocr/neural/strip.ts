@@ -6,8 +6,9 @@ export const HIGH = 48;
 /** Longer lines are squeezed: nothing prints them. */
 const WIDEST = 3200;
 const NARROWEST = 16;
-/** A piece so much higher than wide runs down the page and is turned to lie. */
+/** A piece is upright when it is so much higher than wide. */
 const UPRIGHT = 1.5;
+/** True for a piece that runs down the page and is turned to lie before it is read. */
 export const isUpright = ({ w, h }: Slanted): boolean => h > w * UPRIGHT;
 
 /** A line cut out of the page, level and `HIGH` pixels high; `pixels` go from -1 (black) to 1 (white). */
