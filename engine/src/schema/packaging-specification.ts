@@ -1,5 +1,6 @@
 import { answeredBehind } from './answered-behind.ts';
 import { INNER_TOLD, OUTER_TOLD } from './packaging-layers.ts';
+import { COMPONENTS, DIMENSIONS } from './packaging-tables.ts';
 import { VOLUME } from './packaging-volume.ts';
 import type { CategorySchema } from './types.ts';
 
@@ -367,121 +368,7 @@ export const PACKAGING_SPEC: CategorySchema = {
       id: 'parts',
       title: 'Dimensions and components',
       fields: [],
-      tables: [
-        {
-          id: 'dimensions',
-          title: 'Dimensions',
-          columns: [
-            {
-              id: 'name',
-              name: 'Dimension',
-              type: 'text',
-              labels: {
-                en: 'Dimension | Dimensions | Measure | Measurement | Property | Parameter | Description | Characteristic | Feature | Attribute | Item | Designation | Dimensional characteristic | Name | Size | Geometry',
-                de: 'Maß | Maße | Merkmal | Abmessung | Abmessungen | Bezeichnung | Kenngröße | Eigenschaft',
-                fr: 'Dimension | Dimensions | Cote | Caractéristique | Désignation | Paramètre | Mesure',
-                nl: 'Afmeting | Afmetingen | Maat | Kenmerk | Maten | Eigenschap',
-                es: 'Dimensión | Dimensiones | Medida | Medidas | Característica | Cota | Parámetro | Magnitud',
-                it: 'Dimensione | Dimensioni | Misura | Quota | Caratteristica | Parametro',
-                pt: 'Dimensão | Dimensões | Medida | Medidas | Característica | Cota',
-                ja: '寸法 | 項目 | 部位 | 測定項目',
-                zh_cn:
-                  '项目 | 尺寸 | 尺寸项目 | 参数 | 尺寸名称 | 检测项目 | 名称 | 参数名称 | 规格项目 | 部位 | 指标',
-                zh_tw:
-                  '項目 | 尺寸 | 尺寸項目 | 參數 | 尺寸名稱 | 檢測項目 | 名稱 | 參數名稱 | 規格項目 | 部位 | 指標',
-              },
-            },
-            {
-              id: 'value',
-              name: 'Value',
-              type: 'number',
-              anchor: true,
-              labels: {
-                en: 'Value | Nominal | Size | Nominal value | Target | Specification | Measure | Dim | Nom | Nom. value | Actual | Required | Requirement | Nominal dimension',
-                de: 'Wert | Sollwert | Nennmaß | Nennwert | Maß | Soll | Sollmaß',
-                fr: 'Valeur | Valeur nominale | Nominal | Cote nominale | Mesure',
-                nl: 'Waarde | Nominaal | Nominale waarde | Maat | Streefwaarde',
-                es: 'Valor | Valor nominal | Nominal | Medida',
-                it: 'Valore | Valore nominale | Nominale | Misura',
-                pt: 'Valor | Valor nominal | Nominal | Medida',
-                ja: '値 | 規格値 | 公称値 | 基準値',
-                zh_cn: '数值 | 值 | 标准值 | 标称值 | 规格 | 公称值 | 尺寸(mm) | 规格值 | 要求 | 标准',
-                zh_tw: '數值 | 值 | 標準值 | 標稱值 | 規格 | 公稱值 | 規格值 | 要求 | 標準',
-              },
-            },
-            {
-              id: 'unit',
-              name: 'Unit',
-              type: 'unit',
-              labels: {
-                en: 'Unit | Units | UOM',
-                de: 'Einheit | ME',
-                fr: 'Unité',
-                nl: 'Eenheid',
-                es: 'Unidad | Ud',
-                it: 'Unità | U.M.',
-                pt: 'Unidade | Un',
-                ja: '単位',
-                zh_cn: '单位',
-                zh_tw: '單位',
-              },
-            },
-          ],
-        },
-        {
-          id: 'components',
-          title: 'Components',
-          columns: [
-            {
-              id: 'component',
-              name: 'Component',
-              type: 'text',
-              labels: {
-                en: 'Component | Components | Part | Part name | Item | Element | Packaging component | Item description | Description | Name | Part description | Layer | Packaging element | Component name | Assembly | Constituent',
-                de: 'Komponente | Komponenten | Bauteil | Teil | Bestandteil | Packmittel | Bezeichnung | Benennung | Einzelteil',
-                fr: 'Composant | Composants | Élément | Pièce | Désignation | Partie | Constituant',
-                nl: 'Component | Componenten | Onderdeel | Onderdelen | Element | Omschrijving | Deel',
-                es: 'Componente | Componentes | Elemento | Pieza | Descripción | Parte | Denominación',
-                it: 'Componente | Componenti | Elemento | Parte | Descrizione | Particolare',
-                pt: 'Componente | Componentes | Elemento | Peça | Parte | Descrição',
-                ja: '部品 | 部材 | 構成部品 | 部品名 | 構成品',
-                zh_cn:
-                  '部件 | 部件名称 | 组件 | 零件 | 部位 | 组成部分 | 组成 | 名称 | 零部件 | 构件 | 配件 | 结构 | 包装组件 | 部件/名称',
-                zh_tw:
-                  '部件 | 部件名稱 | 組件 | 零件 | 部位 | 組成部分 | 名稱 | 零部件 | 構件 | 配件 | 結構 | 組成',
-              },
-            },
-            {
-              id: 'material',
-              name: 'Material',
-              type: 'text',
-              anchor: true,
-              labels: {
-                en: 'Material | Materials | Raw material | Material of construction | Construction | Material/grade | Substrate | Made of',
-                de: 'Werkstoff | Material | Materialien | Packstoff',
-                fr: 'Matière | Matériau | Matériaux | Matières',
-                nl: 'Materiaal | Materialen | Grondstof',
-                es: 'Material | Materiales | Materia',
-                it: 'Materiale | Materiali',
-                pt: 'Material | Materiais',
-                ja: '材質 | 材料 | 素材',
-                zh_cn: '材料 | 材质 | 材质/规格 | 原材料 | 用料 | 材料名称 | 物料',
-                zh_tw: '材料 | 材質 | 材質/規格 | 原材料 | 用料 | 材料名稱 | 物料',
-              },
-            },
-            {
-              id: 'remark',
-              name: 'Remark',
-              type: 'text',
-              labels: {
-                en: 'Remark | Remarks | Comment | Comments | Note | Notes | Details',
-                zh_cn: '备注 | 说明',
-                zh_tw: '備註 | 說明',
-              },
-            },
-          ],
-        },
-      ],
+      tables: [DIMENSIONS, COMPONENTS],
     },
   ],
   rules: [],

@@ -192,7 +192,7 @@ const namesNothing = ({ cells }: Header, { schema }: Search): boolean =>
 const isGoods = ({ columns }: TableSchema): boolean => LINE.every((id) => columns.some((c) => c.id === id));
 
 /** Net, tax and total side by side head a row of sums: items say what they are, or how many. */
-const SAYS_WHAT = ['description', 'code', 'quantity'];
+const SAYS_WHAT = ['description', 'code', 'quantity', 'component'];
 
 function scoreOf({ grid, columns }: Picked, { schema }: Search): number {
   const named = columns.filter((c) => c !== null);
