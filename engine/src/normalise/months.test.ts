@@ -27,6 +27,7 @@ test.each([
   ['2024.01 - 至今明日科技', '2024-01', 'present'],
   ['15/09/2018 – alla data attuale', '2018-09', 'present'],
   ['09/2015 a 02/2020  Subchefe', '2015-09', '2020-02'],
+  ['Aug 2022 -> now', '2022-08', 'present'],
 ])('period of "%s"', (text, from, to) =>
   expect(periodIn(text)).toMatchObject({ from: { value: from }, to: { value: to } }),
 );

@@ -75,7 +75,7 @@ export function findMonths(text: string): FoundMonth[] {
 
 /** What stands between the two ends of a stretch of time. */
 const JOINED =
-  /^[\s\p{P}~～→]*(?:to|until|till|bis|à|au|al?|alla data|hasta|fino a[dl]?|até|t\/?m|tot|[至到から迄]{1,2})?(?:\s(?:la|l['’])?)?[\s\p{P}~～→]*$/iu;
+  /^[\s\p{P}~～→>]*(?:to|until|till|bis|à|au|al?|alla data|hasta|fino a[dl]?|até|t\/?m|tot|[至到から迄]{1,2})?(?:\s(?:la|l['’])?)?[\s\p{P}~～→>]*$/iu;
 
 /** A stretch of time: two months, years or open ends with little but a dash between them. */
 export function periodIn(

@@ -7,8 +7,9 @@ import type { EntrySchema } from '../../schema/types.ts';
 /** What a heading of a resume is about: entries of one kind, or something else. */
 export type Topic = EntrySchema['kind'] | 'other';
 
-/** Words of a heading, at most; of Chinese and Japanese its characters. */
+/** Words of a heading, at most, and of one in large bold type; of Chinese and Japanese its characters. */
 const WORDS = 5;
+export const MORE_WORDS = 8;
 const CHARACTERS = 14;
 
 /** What headings are made of, whatever the words around: "Work", "Percorso lavorativo", "Schooling". */
@@ -50,13 +51,13 @@ const bare = (text: string): string =>
     .replace(/,\s(?:latest|most recent|newest) first$/iu, '');
 
 /** Short, without figures and no sentence. */
-export function isShort(text: string): boolean {
+export function isShort(text: string, words = WORDS): boolean {
   const name = bare(text);
   const han = [...name.replace(/[^\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/gu, '')].length;
   return (
     /\p{L}{2}|\p{L} \p{L}/u.test(name) &&
     !/\d|[@,;]|\.$/u.test(name) &&
-    name.split(/\s+/).length <= WORDS &&
+    name.split(/\s+/).length <= words &&
     han <= CHARACTERS
   );
 }
@@ -103,9 +104,15 @@ export type HeadingStyle = {
   mark: string;
 };
 
+/** Chinese beside bold Latin often has no bold type of its own: "Employment 工作經歷". */
+function boldOf(words: Segment['words']): boolean {
+  const latin = words.filter(({ text }) => /\p{Script=Latin}/u.test(text));
+  return (latin.length > 0 ? latin : words).every((w) => w.source.bold === true);
+}
+
 export const styleOf = ({ words, box, text }: Segment): HeadingStyle => ({
   height: Math.max(...words.map((w) => w.source.size ?? 0)) || heightOf(box),
-  bold: words.every((w) => w.source.bold === true),
+  bold: boldOf(words),
   capitals: /\p{Lu}{3}|\p{Lu} \p{Lu} \p{Lu}/u.test(text) && !/\p{Ll}/u.test(text),
   mark: /^\d{1,2}[.)]\s/u.test(text) ? '1' : (/^[^\p{L}\p{N}\s(（]/u.exec(text)?.[0] ?? ''),
 });

@@ -11,6 +11,7 @@ import {
   type HeadingStyle,
   isOwnStyle,
   isShort,
+  MORE_WORDS,
   sameStyle,
   styleOf,
   type Topic,
@@ -219,8 +220,9 @@ function spacedTopic(segments: readonly Segment[]): Topic | null {
 
 function looksLikeHead(first: Segment, row: Row, next: Row | undefined, { body, styles }: Look): boolean {
   // Posts may stand under the name of their employer.
-  if (!isShort(first.text) || INCORPORATED.test(first.text)) return false;
   const style = styleOf(first);
+  const words = style.bold && isOwnStyle(style, body) ? MORE_WORDS : undefined;
+  if (!isShort(first.text, words) || INCORPORATED.test(first.text)) return false;
   if (styles.length > 0) return styles.some((known) => sameStyle(known, style));
   // What stands close over a time is the name of its entry.
   const near = next && next.box[1] - row.box[3] < 0.5 * heightOf(row.box);
