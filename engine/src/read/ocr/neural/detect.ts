@@ -9,9 +9,14 @@ const LINE = 0.6;
 const UNCLIP = 1.5;
 /**
  * Pixels of what the network sees by which lines are cut closer across: PaddleOCR's strips are too high for small print,
- * whose narrow letters (i, l, I) are then lost. Larger print loses little by them. See "Small print" in the benchmarks.
+ * whose narrow letters (i, l, I) are then lost. See "Small print" in the benchmarks.
  */
 export const BLUR = 2;
+/**
+ * Pixels of what the network sees across a line as PaddleOCR cuts it, up to which print is small, and from which on it is
+ * cut no closer: large letters of worn receipts need all the paper around them.
+ */
+const [SMALL, LARGE] = [19, 24];
 /** Of what a line grows by across, so much is left in any case. */
 const LEAST_GROWTH = 0.4;
 const STEP = 32;
@@ -63,8 +68,10 @@ export function piecesOf(map: Float32Array, w: number, h: number, blur = BLUR): 
     // What the network marks is shrunk by area * ratio / perimeter on each side.
     const shrunk = (found.w * found.h) / (found.w + found.h);
     const whole = { ...found, w: found.w + shrunk * UNCLIP, h: found.h + shrunk * UNCLIP };
-    const less = Math.min(blur, shrunk * UNCLIP * (1 - LEAST_GROWTH));
-    return [isUpright(whole) ? { ...whole, w: whole.w - less } : { ...whole, h: whole.h - less }];
+    const upright = isUpright(whole);
+    const smallness = (LARGE - (upright ? whole.w : whole.h)) / (LARGE - SMALL);
+    const less = Math.min(blur * Math.max(0, Math.min(1, smallness)), shrunk * UNCLIP * (1 - LEAST_GROWTH));
+    return [upright ? { ...whole, w: whole.w - less } : { ...whole, h: whole.h - less }];
   });
 }
 

@@ -74,6 +74,17 @@ describe('pieces of text', () => {
     expect(grown(across)).toBeGreaterThan(0);
     expect(grown(along) - grown(across)).toBeCloseTo(2);
   });
+
+  it.each([
+    [6, 2],
+    [8, 2],
+    [10, 0.6],
+    [12, 0],
+  ])('are cut closer only where print is small: %i pixels high', (high, less) => {
+    const [piece] = piecesOf(map([[8, 20, 56, 20 + high, 0.9]]), 64, 64);
+    const grown = { along: (piece?.w ?? 0) - 48, across: (piece?.h ?? 0) - high };
+    expect(grown.along - grown.across).toBeCloseTo(less, 1);
+  });
 });
 
 describe('characters', () => {
