@@ -1,6 +1,8 @@
 import type { DocumentContext } from '../context/context.ts';
 import type { LabelHit, LabelIndex } from '../context/labels.ts';
-import { plainSpan } from '../layout/segment.ts';
+import { centreY, heightOf } from '../layout/geometry.ts';
+import type { Row } from '../layout/page.ts';
+import { plainSpan, type Segment, wholeSpan } from '../layout/segment.ts';
 import { unitOf } from '../normalise/units.ts';
 import type { TableSchema } from '../schema/types.ts';
 import type { Grid } from './body.ts';
@@ -58,9 +60,14 @@ function gridsOf(table: PrintedTable, naming: Naming): Grid[] {
 /** The tables in which no line names two columns, under their first line of words alone. */
 export function unnamedGrids(schema: TableSchema, index: LabelIndex, context: DocumentContext): Grid[] {
   const naming: Naming = { index, ids: new Set(schema.columns.map((c) => c.id)) };
-  return context.texts.flatMap((text) =>
-    printedOn(text).tables.flatMap((table) => unnamedGrid(table, naming) ?? []),
-  );
+  return context.texts.flatMap((text) => {
+    const page = context.pages.find(({ number }) => number === text.number);
+    const { tables } = printedOn(text);
+    return tables.flatMap((table) => {
+      const above = page ? linesAbove(table, tables, page.rows) : [];
+      return gridBelowHeading(table, above, naming) ?? unnamedGrid(table, naming) ?? [];
+    });
+  });
 }
 
 function unnamedGrid(table: PrintedTable, naming: Naming): Grid | null {
@@ -70,6 +77,72 @@ function unnamedGrid(table: PrintedTable, naming: Naming): Grid | null {
   if (at < 0 || at > TALLEST || at === lines.length - 1) return null;
   const cells = columnsOver(lines.slice(at, at + 1), table, naming);
   return gridOf({ page: table.page, first: -1, last: -1, cells }, lines.slice(at + 1), table, at);
+}
+
+/** Rows and columns of a table whose heading is sought above it, at least. */
+const LEAST = { rows: 3, columns: 3 };
+/** Share of the columns that a line over the table has to stand over to be their heading. */
+const OVER = 0.6;
+
+/** A table that is headed by the lines above it, which a rule or the title of a group parts from it. */
+function gridBelowHeading(table: PrintedTable, above: readonly Row[], naming: Naming): Grid | null {
+  const lines = linesOf(table);
+  if (table.rows < LEAST.rows || table.columns < LEAST.columns) return null;
+  if (lines.some((_, at) => headAt(lines, at, table, naming))) return null;
+  const cells = headingOf(above, table, naming);
+  if (cells.every(({ text }) => text === '')) return null;
+  return gridOf({ page: table.page, first: -1, last: -1, cells }, lines, table, 0);
+}
+
+/** What lines above a table say over each of its columns; nothing where they are no heading of theirs. */
+function headingOf(above: readonly Row[], table: PrintedTable, naming: Naming): HeaderCell[] {
+  const columns = Array.from({ length: table.columns }, (_, column) => edgesOf(table, column));
+  const over = columns.map((): Segment[] => []);
+  for (const { segments } of above) {
+    const places = segments.map((segment) => columnUnder(segment, columns));
+    if (places.includes(-1) || segments.some(({ text }) => isFigure(text))) break;
+    for (const [i, at] of places.entries()) over[at]!.push(segments[i]!);
+  }
+  const filled = over.filter((own) => own.length > 0).length;
+  return columns.map(([left, right], column): HeaderCell => {
+    const lines = filled >= OVER * columns.length ? over[column]!.toSorted(inReading).map(wholeSpan) : [];
+    // "Prüf-" over "vorschrift".
+    const text = lines
+      .map((span) => span.text)
+      .join(' ')
+      .replace(/(?<=\p{Ll})-\s(?=\p{Ll})/gu, '');
+    const said = lines.map((span) => span.text);
+    return { left, right, text, spans: lines, ...meaningsIn(text, said, naming) };
+  });
+}
+
+/** The column that a piece of print stands over most; -1 for none. The title of a group may widen a column. */
+function columnUnder({ box }: Segment, columns: readonly [number, number][]): number {
+  const over = columns.map(([left, right]) => Math.min(box[2], right) - Math.max(box[0], left));
+  const most = Math.max(...over);
+  return most > 0 ? over.indexOf(most) : -1;
+}
+
+const inReading = (a: Segment, b: Segment): number => a.box[1] - b.box[1] || a.box[0] - b.box[0];
+
+/**
+ * The lines above a table, from below, that are set close and are of no other table: the title of its first group may
+ * stand between.
+ */
+function linesAbove(table: PrintedTable, tables: readonly PrintedTable[], rows: readonly Row[]): Row[] {
+  const topOf = ({ cells }: PrintedTable) => Math.min(...cells.map((cell) => cell.placed[1]));
+  const top = topOf(table);
+  const others = tables.filter((other) => topOf(other) < top).flatMap(({ cells }) => cells);
+  const floor = Math.max(0, ...others.map((cell) => cell.placed[3]));
+  const above = rows.filter(({ box }) => centreY(box) < top && centreY(box) > floor).toReversed();
+  const [nearest] = above;
+  const from = nearest?.segments.length === 1 ? 1 : 0;
+  const lines = above.slice(from, from + TALLEST);
+  const until = lines.findIndex(({ segments, box }, i) => {
+    const below = lines[i - 1]?.box;
+    return segments.length < 2 || (below && below[1] - box[3] > heightOf(below));
+  });
+  return until < 0 ? lines : lines.slice(0, until);
 }
 
 /** The heading that begins at a line: words alone, at least two of which name columns. */
