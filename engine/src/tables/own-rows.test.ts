@@ -41,3 +41,23 @@ Label plate            Steel`,
     ).map(({ component }) => component),
   ).toEqual(['Outlet valve DN 50', 'Lid DN 150', 'Label plate']);
 });
+
+test('measures of a packaging have a tolerance', () => {
+  const page = `Maß                    Sollmaß    Einheit    Toleranz
+Höhe                       870    mm         ± 3
+Durchmesser                585    mm         ± 2`;
+  expect(rowsOf('PACKAGING_SPEC', 'dimensions', page)).toMatchObject([
+    { name: 'Höhe', value: '870', unit: 'mm', tolerance: '± 3' },
+    { name: 'Durchmesser', value: '585', unit: 'mm', tolerance: '± 2' },
+  ]);
+});
+
+test('parts of a packaging have a count and a designation', () => {
+  const page = `Bauteil         Ausführung     Werkstoff    Anzahl    Bemerkung
+Mantel          M 210          Stahl             1    lackiert
+Spundschraube   Tri 2          Stahl             2    verzinkt`;
+  expect(rowsOf('PACKAGING_SPEC', 'components', page)).toMatchObject([
+    { component: 'Mantel', name: 'M 210', material: 'Stahl', quantity: '1', remark: 'lackiert' },
+    { component: 'Spundschraube', name: 'Tri 2', material: 'Stahl', quantity: '2', remark: 'verzinkt' },
+  ]);
+});
