@@ -51,7 +51,7 @@ export async function detectLines(
     for (let i = 0; i < w * h; i++) input[channel * w * h + i] = ((small[i] ?? 255) / 255 - mean) / deviation;
   const { data } = await net(input, [1, 3, h, w], true);
   const [sx, sy] = [image.width / w, image.height / h];
-  return piecesOf(data, w, h, blur).map(({ cx, cy, w: wide, h: high, angle }) => ({
+  return piecesOf(data, w, h, blur, scale === 1).map(({ cx, cy, w: wide, h: high, angle }) => ({
     cx: cx * sx,
     cy: cy * sy,
     w: wide * sx,
@@ -60,8 +60,11 @@ export async function detectLines(
   }));
 }
 
-/** Rectangles about connected pixels of text, grown to what was printed. */
-export function piecesOf(map: Float32Array, w: number, h: number, blur = BLUR): Slanted[] {
+/**
+ * Rectangles about connected pixels of text, grown to what was printed. `finer`: of an image that is not made smaller, as a
+ * part of a page that is drawn finer than its page: any size of print is cut closer then.
+ */
+export function piecesOf(map: Float32Array, w: number, h: number, blur = BLUR, finer = false): Slanted[] {
   return components(map, w, h).flatMap(({ mean, edge }) => {
     const found = smallestRectangle(hull(edge));
     if (Math.min(found.w, found.h) < LEAST_SIDE || mean < LINE) return [];
@@ -69,7 +72,7 @@ export function piecesOf(map: Float32Array, w: number, h: number, blur = BLUR): 
     const shrunk = (found.w * found.h) / (found.w + found.h);
     const whole = { ...found, w: found.w + shrunk * UNCLIP, h: found.h + shrunk * UNCLIP };
     const upright = isUpright(whole);
-    const smallness = (LARGE - (upright ? whole.w : whole.h)) / (LARGE - SMALL);
+    const smallness = finer ? 1 : (LARGE - (upright ? whole.w : whole.h)) / (LARGE - SMALL);
     const less = Math.min(blur * Math.max(0, Math.min(1, smallness)), shrunk * UNCLIP * (1 - LEAST_GROWTH));
     return [upright ? { ...whole, w: whole.w - less } : { ...whole, h: whole.h - less }];
   });

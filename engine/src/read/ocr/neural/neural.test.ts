@@ -85,6 +85,11 @@ describe('pieces of text', () => {
     const grown = { along: (piece?.w ?? 0) - 48, across: (piece?.h ?? 0) - high };
     expect(grown.along - grown.across).toBeCloseTo(less, 1);
   });
+
+  it('are cut closer at any size where the image is not made smaller', () => {
+    const [piece] = piecesOf(map([[8, 20, 56, 38, 0.9]]), 64, 64, undefined, true);
+    expect((piece?.w ?? 0) - 48 - ((piece?.h ?? 0) - 18)).toBeCloseTo(2, 1);
+  });
 });
 
 describe('characters', () => {
