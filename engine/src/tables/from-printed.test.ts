@@ -1,8 +1,11 @@
 import type { Category } from '@recto/contracts/categories';
 import { expect, test } from 'vitest';
 import { contextOf } from '../context/context.ts';
+import { headerIndex } from '../context/indexes.ts';
 import { schemaOf } from '../schema/index.ts';
 import { pageOf } from '../testing.ts';
+import { unnamedAmong } from './from-printed.ts';
+import { printedOn } from './printed/find.ts';
 import { readTable } from './read-table.ts';
 import { drawn } from './testing.ts';
 
@@ -69,61 +72,57 @@ Date     Description                  Amount
   ).toEqual([out, into]);
 });
 
-/** Rows of a page with rules at these heights. */
-function ruledRows(category: Category, table: string, picture: string, heights: readonly number[]) {
-  const rules = heights.map((y) => ({
-    direction: 'horizontal' as const,
-    box: [30, y, 560, y] as [number, number, number, number],
-  }));
-  const context = contextOf([{ ...pageOf(drawn(picture)), rules }]);
+/** Headings of the tables that are found when the first lines are no part of them, with how many rows each has. */
+function headingsOver(category: Category, id: string, apart: number, picture: string) {
+  const placed = drawn(picture);
+  const heights = [...new Set(placed.map(([, y]) => y))];
+  const below = placed.filter(([, y]) => heights.indexOf(y) >= apart);
   const schema = schemaOf(category)!
     .sections.flatMap((s) => s.tables)
-    .find(({ id }) => id === table)!;
-  return readTable(schema, context).rows.map(({ cells }) =>
-    Object.fromEntries([...cells].map(([id, cell]) => [id, cell.standard])),
-  );
+    .find((table) => table.id === id)!;
+  const naming = { index: headerIndex(schema), ids: new Set(schema.columns.map((c) => c.id)) };
+  const [text] = contextOf([pageOf(below)]).texts;
+  const { rows } = contextOf([pageOf(placed)]).pages[0]!;
+  return unnamedAmong(printedOn(text!).tables, rows, naming).map(({ header, rows: { length } }) => [
+    length,
+    ...header.cells.map((cell) => cell.text),
+  ]);
 }
 
-test('takes the words over a table of figures for its heading, though nobody knows them', () => {
-  expect(
-    ruledRows(
-      'BANK_STATEMENT',
-      'transactions',
-      `COVERS 02/01/26 THRU 02/28/26
-
-DAY      WHAT HAPPENED                        PAID OUT      PUT IN        LEFT
-
-         BROUGHT OVER FROM LAST STATEMENT                             4,118.52
-02/02    SHARE DRAFT 2207 HAY                 1,840.00                2,278.52
+const MOVED = `02/02    SHARE DRAFT 2207 HAY                 1,840.00                2,278.52
 02/03    DEPOSIT BY MAIL                                  2,315.60    4,594.12
 02/05    ACH DAKOTA COUNTIES ELECTRIC           412.77                4,181.35
-02/09    DEPOSIT AT WINDOW                                  987.25    5,168.60`,
-      [56, 74, 146],
-    ),
-  ).toMatchObject([
-    { date: '2026-02-02', withdrawal: '1840.00', balance: '2278.52' },
-    { date: '2026-02-03', deposit: '2315.60', balance: '4594.12' },
-    { date: '2026-02-05', withdrawal: '412.77', description: 'ACH DAKOTA COUNTIES ELECTRIC' },
-    { date: '2026-02-09', deposit: '987.25', balance: '5168.60' },
-  ]);
+02/09    DEPOSIT AT WINDOW                                  987.25    5,168.60`;
+
+test.each<[string, number, string, (string | number)[]]>([
+  [
+    'the line over it',
+    2,
+    `COVERS   02/01/26 THRU 02/28/26             CLEARED: 4
+DAY      WHAT HAPPENED                        PAID OUT      PUT IN        LEFT`,
+    [4, 'DAY', 'WHAT HAPPENED', 'PAID OUT', 'PUT IN', 'LEFT'],
+  ],
+  [
+    'two lines over the title of its first group',
+    3,
+    `         What                                     Paid         Put        What
+DAY      happened                                  out          in      is left
+February`,
+    [4, 'DAY', 'What happened', 'Paid out', 'Put in', 'What is left'],
+  ],
+])('the heading of a table of figures is %s', (_, apart, heading, expected) => {
+  expect(headingsOver('BANK_STATEMENT', 'transactions', apart, `${heading}\n${MOVED}`)).toEqual([expected]);
 });
 
-test('finds the heading over the title of the first group, in two lines', () => {
-  const lines = [
-    ['visuell          Aussehen              weiße Kristalle            entspricht     i. O.', 'Aussehen'],
-    ['Ph. Eur. 2.2.24  Identität             Referenz                   entspricht     i. O.', 'Identität'],
-    ['Ph. Eur. 0456    Gehalt                99,5                %      99,9           i. O.', 'Gehalt'],
-    ['Ph. Eur. 2.5.12  Wasser                9,0                 %      8,6            i. O.', 'Wasser'],
-  ] as const;
-  const rows = ruledRows(
-    'NB_COA',
-    'attributes',
-    `Prüf-                                                    Ein-     Ist-           Bewer-
-vorschrift       Merkmal               Vorgabe           heit     wert           tung
-
-Aussehen und Identität
-${lines.map(([line]) => line).join('\n')}`,
-    [69, 84.5, 97.5, 110.5, 123.5, 136.5],
-  );
-  expect(rows.map(({ characteristic }) => characteristic)).toEqual(lines.map(([, name]) => name));
+test('what is far above a table, or of another one, is no heading of it', () => {
+  const far = `DAY      WHAT HAPPENED                        PAID OUT      PUT IN        LEFT\n\n\n\n`;
+  const prose = 'We thank you for your trust.\nYour credit union\n';
+  for (const [apart, above] of [
+    [1, far],
+    [2, prose],
+  ] as const) {
+    const found = headingsOver('BANK_STATEMENT', 'transactions', apart, `${above}${MOVED}`);
+    expect(found.flat()).not.toContain('PAID OUT');
+    expect(found.flat()).not.toContain('Your credit union');
+  }
 });

@@ -57,18 +57,21 @@ function gridsOf(table: PrintedTable, naming: Naming): Grid[] {
   });
 }
 
-/** The tables in which no line names two columns, under their first line of words alone. */
+/** The tables in which no line names two columns, under what stands over them or their first line of words alone. */
 export function unnamedGrids(schema: TableSchema, index: LabelIndex, context: DocumentContext): Grid[] {
   const naming: Naming = { index, ids: new Set(schema.columns.map((c) => c.id)) };
   return context.texts.flatMap((text) => {
     const page = context.pages.find(({ number }) => number === text.number);
-    const { tables } = printedOn(text);
-    return tables.flatMap((table) => {
-      const above = page ? linesAbove(table, tables, page.rows) : [];
-      return gridBelowHeading(table, above, naming) ?? unnamedGrid(table, naming) ?? [];
-    });
+    return unnamedAmong(printedOn(text).tables, page?.rows ?? [], naming);
   });
 }
+
+/** The same of the tables of one page, whose lines are `rows`. */
+export const unnamedAmong = (tables: readonly PrintedTable[], rows: readonly Row[], naming: Naming): Grid[] =>
+  tables.flatMap((table) => {
+    const above = linesAbove(table, tables, rows);
+    return gridBelowHeading(table, above, naming) ?? unnamedGrid(table, naming) ?? [];
+  });
 
 function unnamedGrid(table: PrintedTable, naming: Naming): Grid | null {
   const lines = linesOf(table);
@@ -84,6 +87,9 @@ const LEAST = { rows: 3, columns: 3 };
 /** Share of the columns that a line over the table has to stand over to be their heading. */
 const OVER = 0.6;
 
+/** White below the last line of such a heading, and between its lines, at most, in heights of a line. */
+const [APART, CLOSE] = [1.5, 1];
+
 /** A table that is headed by the lines above it, which a rule or the title of a group parts from it. */
 function gridBelowHeading(table: PrintedTable, above: readonly Row[], naming: Naming): Grid | null {
   const lines = linesOf(table);
@@ -98,9 +104,11 @@ function gridBelowHeading(table: PrintedTable, above: readonly Row[], naming: Na
 function headingOf(above: readonly Row[], table: PrintedTable, naming: Naming): HeaderCell[] {
   const columns = Array.from({ length: table.columns }, (_, column) => edgesOf(table, column));
   const over = columns.map((): Segment[] => []);
-  for (const { segments } of above) {
+  for (const [line, { segments }] of above.entries()) {
     const places = segments.map((segment) => columnUnder(segment, columns));
-    if (places.includes(-1) || segments.some(({ text }) => isFigure(text))) break;
+    // Above the last line of a heading may stand what is none of it: "Covers 02/01/26 thru 02/28/26".
+    const tells = ({ text }: Segment) => (line === 0 ? isFigure(text) : /\d/.test(text));
+    if (places.includes(-1) || segments.some(tells)) break;
     for (const [i, at] of places.entries()) over[at]!.push(segments[i]!);
   }
   const filled = over.filter((own) => own.length > 0).length;
@@ -139,8 +147,8 @@ function linesAbove(table: PrintedTable, tables: readonly PrintedTable[], rows: 
   const from = nearest?.segments.length === 1 ? 1 : 0;
   const lines = above.slice(from, from + TALLEST);
   const until = lines.findIndex(({ segments, box }, i) => {
-    const below = lines[i - 1]?.box;
-    return segments.length < 2 || (below && below[1] - box[3] > heightOf(below));
+    const below = above[from + i - 1]?.box[1] ?? top;
+    return segments.length < 2 || below - box[3] > (i === 0 ? APART : CLOSE) * heightOf(box);
   });
   return until < 0 ? lines : lines.slice(0, until);
 }
