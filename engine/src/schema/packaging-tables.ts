@@ -63,6 +63,7 @@ export const DIMENSIONS: TableSchema = {
       id: 'tolerance',
       name: 'Tolerance',
       type: 'text',
+      figured: true,
       labels: {
         en: 'Tolerance | Tolerances | Tol | Permitted deviation | Deviation | Allowance | +/- | ±',
         de: 'Toleranz | Tol | Abweichung | Zulässige Abweichung | Grenzabmaß',

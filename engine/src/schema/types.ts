@@ -171,6 +171,8 @@ export type ColumnSchema = {
   anchor?: boolean;
   /** All lines that a text takes up belong to it: none is a remark on a name above. */
   whole?: true;
+  /** A text that has a figure in it, not words: "± 5", "+0.6 / -0". */
+  figured?: true;
   /** One limit for either end, kept as it is printed where it says which: "≥ 26", "6.5 – 8.5". */
   eitherEnd?: true;
   /** Kept in both languages that it is printed in, as a register does: "Director 董事". */

@@ -41,7 +41,7 @@ const FITS: Partial<Record<ColumnSchema['type'], Fits>> = {
   ipc: reads,
   line_no: (text) => /^\p{P}?0*\d{1,5}(?:\.\d{1,3})?\p{P}?$/u.test(text),
   code: (text) => text.length < 25 && /\d|^[\p{Lu}-]+$/u.test(text),
-  text: wordy,
+  text: (text, context, column) => (column.figured ? /\d/u.test(text) : wordy(text, context, column)),
   unit: (text) => unitOf(text) !== null || /^[\p{L}/%°µ²³\d]{1,8}$/u.test(text),
 };
 

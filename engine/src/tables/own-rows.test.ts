@@ -52,6 +52,17 @@ Durchmesser                585    mm         ± 2`;
   ]);
 });
 
+test('words are no tolerance of a measure', () => {
+  const page = `Maß                    Sollmaß    Einheit    Toleranz
+Höhe                       870    mm         ± 3
+Durchmesser                585    mm         nach Muster`;
+  const rows = rowsOf('PACKAGING_SPEC', 'dimensions', page);
+  expect(rows.map(({ name, tolerance }) => [name, tolerance])).toEqual([
+    ['Höhe', '± 3'],
+    ['Durchmesser', undefined],
+  ]);
+});
+
 test('parts of a packaging have a count and a designation', () => {
   const page = `Bauteil         Ausführung     Werkstoff    Anzahl    Bemerkung
 Mantel          M 210          Stahl             1    lackiert

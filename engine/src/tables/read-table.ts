@@ -323,7 +323,7 @@ function put(
 ): void {
   if (spans.length === 0) return;
   const span = joinLines(spans);
-  if (/^[-–—./]*$/.test(span.text.trim())) return;
+  if (/^[-–—./]*$/.test(span.text.trim()) || (column.figured && !/\d/u.test(span.text))) return;
   const isWhole = column.type === 'text' || saysWhichEnd(column, span.text.trim());
   const [reading] = isWhole ? wholeText(span.text) : readCell(column.type, span.text, context);
   if (!reading) return;
