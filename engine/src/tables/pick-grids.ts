@@ -191,13 +191,21 @@ const namesNothing = ({ cells }: Header, { schema }: Search): boolean =>
 
 const isGoods = ({ columns }: TableSchema): boolean => LINE.every((id) => columns.some((c) => c.id === id));
 
-/** Net, tax and total side by side head a row of sums: items say what they are, or how many. */
-const SAYS_WHAT = ['description', 'code', 'quantity', 'component'];
+/**
+ * Net, tax and total side by side head a row of sums: items say what they are, or how many. Parts say what they are, for
+ * measures have names and figures too.
+ */
+const SAYS_WHAT = [
+  ['component', 'material'],
+  ['description', 'code', 'quantity'],
+];
 
 function scoreOf({ grid, columns }: Picked, { schema }: Search): number {
   const named = columns.filter((c) => c !== null);
-  const says = (list: readonly ColumnSchema[]) => list.some((c) => SAYS_WHAT.includes(c.id));
-  if (says(schema.columns) && !says(named)) return 0;
+  const saysOneOf = (ids: readonly string[], list: readonly ColumnSchema[]) =>
+    list.some((c) => ids.includes(c.id));
+  const what = SAYS_WHAT.find((ids) => saysOneOf(ids, schema.columns));
+  if (what && !saysOneOf(what, named)) return 0;
   const anchored = named.some((c) => c.anchor) ? 1 : 0;
   return grid.rows.length === 0 ? 0 : named.length + anchored + Math.min(grid.rows.length, 3) * 0.1;
 }

@@ -26,6 +26,7 @@ export function withPartedCells(table: ReadTable, context: DocumentContext): Rea
     const cells: Cells = new Map(row.cells);
     if (inNames) methodOffName(cells, ids);
     limitOffMethod(cells, ids, context);
+    methodOffLimit(cells, ids, context);
     verdictOff(cells, ids.result, ids.verdict, context);
     if (ids.limit) verdictOff(cells, ids.limit, ids.verdict, context);
     return { ...row, cells };
@@ -78,6 +79,17 @@ function limitOffMethod(cells: Cells, { limit, method }: Ids, { decimalMark }: D
   if (at === 0 || !isMeasured(before)) return;
   cells.set(limit, withText(cell, before, readResult(before, decimalMark).value));
   cells.set(method, withText(cell, cell.value.slice(at).trim()));
+}
+
+/** The same where the column was named for the limit. */
+function methodOffLimit(cells: Cells, { limit, method }: Ids, { decimalMark }: DocumentContext): void {
+  const cell = limit && cells.get(limit);
+  if (!cell || !method || cells.has(method)) return;
+  const at = methodAt(cell.printed);
+  const before = cell.printed.slice(0, at).trim();
+  if (at === 0 || !isMeasured(before)) return;
+  cells.set(limit, withText(cell, before, readResult(before, decimalMark).value));
+  cells.set(method, withText(cell, cell.printed.slice(at).trim()));
 }
 
 /** "0.0041 PASS", "ND PASS": the verdict behind what was found, or behind its limit. */
