@@ -37,6 +37,16 @@ describe('a second look at the category of a document', () => {
     expect(pages[0]?.because[0]).toBe('all its words together (0.98)');
   });
 
+  it.each<[string, typeof letter, number, string | RegExp]>([
+    ['what is unlikely, but ahead of all else', letter, -4, 'COO'],
+    ['no kind where others are about as likely', letter, -5.2, /_DUMMY$/],
+    ['no kind where little is said', pageOf(lines('Kveldsro Havn', 'Med hilsen'), 1), -4, /_DUMMY$/],
+  ])('takes a paper that no list knows for %s', (_, page, odds, category) => {
+    const [document] = classify([page], undefined, saying(page, 'COO', odds)).documents;
+    expect(document?.category).toMatch(category);
+    expect(document!.confidence).toBeLessThan(0.5);
+  });
+
   it('does not take the place of what people showed for this layout', () => {
     const memory = new Map([[1, { category: { category: 'BOL', confidence: 0.97 } as const }]]);
     expect(classify([letter], memory, saying(letter, 'COO', 4)).documents[0]?.category).toBe('BOL');
@@ -57,6 +67,7 @@ describe('a second look at the category of a document', () => {
     ['little likely where another is not', 0.15, 0.05, 'something', 'COO'],
     ['little likely where another is clearly ahead', 0.15, 0.05, 'a clear lead', null],
     ['likely where another is clearly ahead', 0.6, 0.05, 'a clear lead', 'COO'],
+    ['little likely where one clearly ahead is all but ruled out', 0.15, 0.0001, 'a clear lead', 'COO'],
     ['all that speaks, and too little', 0.2, 0, 'nothing', null],
     ['all that speaks', 0.4, 0, 'nothing', 'COO'],
   ])('weighs a category that is %s', (_, chance, current, by, category) => {

@@ -119,8 +119,24 @@ const [TIMES_ALIKE, LEAST_ALIKE] = [10, 0.5];
 const [LEAST, LEAST_CLEAR, LEAST_ALONE] = [0.08, 0.25, 0.3];
 /** A lower one is enough in the place of a category that the page can hardly be of. */
 const HARDLY = { least: 0.05, given: 0.01 };
+/** The same where lists saw a clear lead of that one. */
+const HARDLY_CLEAR = { least: 0.1, given: 0.001 };
+
+/** Where nothing else says what a page is: from which chance on a category is taken, and how many times that of the next. */
+const FOREMOST = { least: 0.003, times: 3 };
+
+/** The category that is ahead of all others, both certificates of analysis being one, or null. */
+export function foremostCategory([best, ...others]: readonly CategoryChance[]): CategoryChance | null {
+  const next = others.find(({ category }) => !(best && areAlike(best.category, category)));
+  if (!best || best.chance < FOREMOST.least) return null;
+  return best.chance >= FOREMOST.times * (next?.chance ?? 0) ? best : null;
+}
+
+const areAlike = (one: Category, other: Category): boolean => ALIKE.has(one) && ALIKE.has(other);
 
 const leastOver = (given: number): number => (given < HARDLY.given ? HARDLY.least : LEAST);
+const leastOverClear = (given: number): number =>
+  given < HARDLY_CLEAR.given ? HARDLY_CLEAR.least : LEAST_CLEAR;
 
 /** The category that a page is likelier of than of the one it was given, or null; `by`: what lists say for that one. */
 export function likelierCategory(
@@ -132,10 +148,9 @@ export function likelierCategory(
   if (!best || best.category === given) return null;
   if (by === 'nothing') return best.chance >= LEAST_ALONE ? best : null;
   const current = chances.find(({ category }) => category === given)?.chance ?? 0;
-  const alike = ALIKE.has(given) && ALIKE.has(best.category);
-  const enough = alike
+  const enough = areAlike(given, best.category)
     ? Math.max(LEAST_ALIKE, TIMES_ALIKE * current)
-    : Math.max(by === 'a clear lead' ? LEAST_CLEAR : leastOver(current), TIMES * current);
+    : Math.max(by === 'a clear lead' ? leastOverClear(current) : leastOver(current), TIMES * current);
   return best.chance >= enough ? best : null;
 }
 
