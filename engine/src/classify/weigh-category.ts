@@ -110,8 +110,8 @@ export function weighCategories(
   }).sort((a, b) => b.chance - a.chance);
 }
 
-/** How many times as likely another category has to be as the one that lists of titles and words chose. */
-const TIMES = 1.5;
+/** How many times as likely another category has to be as the one that lists of titles and words chose, or chose clearly. */
+const [TIMES, TIMES_CLEAR] = [1.5, 10];
 /** The two kinds of certificates of analysis share titles and labels: between them words alone must say it clearly. */
 const ALIKE: ReadonlySet<Category> = new Set(['COA', 'NB_COA']);
 const [TIMES_ALIKE, LEAST_ALIKE] = [10, 0.5];
@@ -150,7 +150,9 @@ export function likelierCategory(
   const current = chances.find(({ category }) => category === given)?.chance ?? 0;
   const enough = areAlike(given, best.category)
     ? Math.max(LEAST_ALIKE, TIMES_ALIKE * current)
-    : Math.max(by === 'a clear lead' ? leastOverClear(current) : leastOver(current), TIMES * current);
+    : by === 'a clear lead'
+      ? Math.max(leastOverClear(current), TIMES_CLEAR * current)
+      : Math.max(leastOver(current), TIMES * current);
   return best.chance >= enough ? best : null;
 }
 
