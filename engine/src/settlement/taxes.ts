@@ -10,6 +10,7 @@ import type { Reason } from '../reasons.ts';
 import { TAX_COLUMN_LABELS } from '../schema/settlement-labels.ts';
 import type { CellValue, ReadTable, TableRow } from '../tables/types.ts';
 import { settlementRows } from './settlement-lines.ts';
+import { taxesBySums } from './taxes-by-sums.ts';
 
 type TaxColumn = keyof typeof TAX_COLUMN_LABELS;
 type Known = { subtotal: Decimal | null; tax: Decimal | null; total: Decimal | null };
@@ -22,7 +23,7 @@ const headIndex = (): LabelIndex =>
 const MOST = 8;
 const STEEPEST = 30;
 
-/** The tax at each rate: from a table with a head of its own, else from lines that name rate, base and tax. */
+/** The tax at each rate: from a table with a head of its own, else from lines that name rate, base and tax, else by their figures. */
 export function taxRows(context: DocumentContext, items: ReadTable | undefined, known: Known): TableRow[] {
   for (const page of context.pages) {
     const rows = settlementRows(page, items);
@@ -40,7 +41,7 @@ export function taxRows(context: DocumentContext, items: ReadTable | undefined, 
   const distinct = told.filter(
     (row, at) => told.findIndex((o) => standardOf(o, 'rate') === standardOf(row, 'rate')) === at,
   );
-  return distinct.length > 1 && isTrue(distinct, known) ? distinct : [];
+  return distinct.length > 1 && isTrue(distinct, known) ? distinct : taxesBySums(context);
 }
 
 const standardOf = ({ cells }: TableRow, id: string): string => cells.get(id)?.standard ?? '';

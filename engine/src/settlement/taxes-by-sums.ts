@@ -1,0 +1,99 @@
+import type { DocumentContext } from '../context/context.ts';
+import { readValues } from '../context/values.ts';
+import type { PageLayout } from '../layout/page.ts';
+import { type Segment, spanOf } from '../layout/segment.ts';
+import { type Decimal, decimal, multiply, near, withoutZeros } from '../normalise/decimal.ts';
+import { lineOf, toldCell } from '../tables/told/told.ts';
+import type { CellValue, TableRow } from '../tables/types.ts';
+
+/** A figure of a line, with its place in it. */
+type Figure = { start: number; end: number; standard: string; value: Decimal };
+type Taxed = { row: TableRow; index: number; rate: string; isNamed: boolean };
+
+const RATE = /(?<![\d.,])(?<rate>\d{1,2}(?:[.,]\d{1,3})?)(?![\d.,])/gu;
+const HIGHEST = 30;
+/** More words than these up to the last figure make it an item; of a line that names the tax, a sentence. */
+const [WORDS, NAMED_WORDS] = [2, 5];
+/** Lines above in which a heading may name the tax. */
+const HEADING = 3;
+/** Lines between two rates of one table. */
+const NEAR = 2;
+/** A cent, which rounding may add or take. */
+const CENT: Decimal = { units: 1n, scale: 2 };
+
+const CURRENCY = /^(?:[A-Z]{3}|TL|zł|Kč|kr|Ft|Rs)$/u;
+const TAX =
+  /\b(?:VAT|GST|HST|TVA|IVA|BTW|MwSt|USt|KDV|DPH|moms|MVA|ALV|ÁFA|PDV|TPS|TVQ)\b|tax|steuer|podat|vergi|impuesto|impost|stawk|税|稅/iu;
+
+/**
+ * The taxes of an invoice by their rates, one a line, told by the figures alone in any language: a rate, what it is
+ * taken of, and the tax that this makes. One line by itself has to be named as tax, on the line or the one above.
+ */
+export function taxesBySums(context: DocumentContext): TableRow[] {
+  for (const page of context.pages) {
+    const taxed = page.rows.flatMap((_, at) => taxedOn(page, at, context) ?? []);
+    const run = longestRun(taxed);
+    const rates = new Set(run.map(({ rate }) => rate));
+    if (rates.size === run.length && (run.length > 1 || run[0]?.isNamed)) return run.map(({ row }) => row);
+  }
+  return [];
+}
+
+function longestRun(taxed: readonly Taxed[]): Taxed[] {
+  let [best, run]: [Taxed[], Taxed[]] = [[], []];
+  for (const one of taxed) {
+    const last = run.at(-1);
+    run = last && one.index - last.index <= NEAR ? [...run, one] : [one];
+    if (run.length > best.length) best = run;
+  }
+  return best;
+}
+
+function taxedOn(page: PageLayout, at: number, context: DocumentContext): Taxed | null {
+  const row = page.rows[at]!;
+  const line = lineOf(page, row);
+  if (!/\d.*\d.*\d/u.test(line.text)) return null;
+  const figures = readValues('amount', line.text, context).flatMap(({ start, end, standard }): Figure[] => {
+    const value = decimal(standard);
+    return value && value.units > 0n ? [{ start, end, standard, value }] : [];
+  });
+  const named = TAX.test(line.text);
+  for (const rate of ratesIn(line)) {
+    const found = taxAt(rate, figures);
+    if (!found) continue;
+    const { base, tax } = found;
+    const upTo = line.text.slice(0, Math.max(rate.end, base.end, tax.end));
+    const words = upTo.match(/\p{L}{2,}/gu)?.filter((word) => !CURRENCY.test(word)) ?? [];
+    if (words.length > (named ? NAMED_WORDS : WORDS)) continue;
+    const cellOf = ({ start, end, standard }: Figure) => toldCell(spanOf(line, start, end), standard);
+    const cells = new Map<string, CellValue>([
+      ['rate', cellOf(rate)],
+      ['base', cellOf(base)],
+      ['tax', cellOf(tax)],
+    ]);
+    const above = page.rows.slice(Math.max(0, at - HEADING), at);
+    const isNamed = named || above.some((one) => TAX.test(lineOf(page, one).text));
+    return { row: { cells, page: page.number }, index: row.index, rate: rate.standard, isNamed };
+  }
+  return null;
+}
+
+function ratesIn({ text }: Segment): Figure[] {
+  return [...text.matchAll(RATE)].flatMap(({ index, groups }): Figure[] => {
+    const standard = withoutZeros(groups!.rate!.replace(',', '.').replace(/^0+(?=\d)/, ''));
+    const value = decimal(standard);
+    if (!value || value.units <= 0n || Number(standard) > HIGHEST) return [];
+    return [{ start: index, end: index + groups!.rate!.length, standard, value }];
+  });
+}
+
+/** Two figures of which one is the rate of the other. */
+function taxAt(rate: Figure, figures: readonly Figure[]): { base: Figure; tax: Figure } | null {
+  const others = figures.filter(({ start, end }) => end <= rate.start || start >= rate.end);
+  for (const base of others)
+    for (const tax of others) {
+      const share = multiply(base.value, { units: rate.value.units, scale: rate.value.scale + 2 });
+      if (tax !== base && near(share, tax.value, CENT)) return { base, tax };
+    }
+  return null;
+}
