@@ -5,7 +5,7 @@ import type { ColumnSchema, TableSchema } from '../schema/types.ts';
 export type Stated = { column: ColumnSchema; hit: LabelHit; from: number; to: number };
 
 /** A value right behind its label. */
-const BEHIND = /^\s*(?:\.?\s*[:：#]|\S*\d)/u;
+const BEHIND = /^\s*\.?\s*(?:[:：#]|\S*\d)/u;
 /**
  * A day behind its label may have a translation of that between ("Lähtö/Disp. 13.4.2026"), a word or two ("Versand ab
  * Werk 26.03.2026") or its week ("Eintreffen KW 15, 07.04.26").
@@ -21,10 +21,11 @@ export function statedIn(text: string, index: LabelIndex, { columns }: TableSche
   return hits.flatMap((hit, i) =>
     columnOf(hit).flatMap((column): Stated[] => {
       const rest = text.slice(hit.end);
+      const from = hit.end + /^\.?\s*/u.exec(rest)![0].length;
       const colon = /^\s*[:：]/.test(rest);
       if (column.type !== 'date') {
         if (!colon && !(hit.leading && BEHIND.test(rest))) return [];
-        return [{ column, hit, from: hit.end, to: hits[i + 1]?.start ?? text.length }];
+        return [{ column, hit, from, to: hits[i + 1]?.start ?? text.length }];
       }
       if (!colon && !(hit.leading && (BEHIND.test(rest) || DAY.test(rest)))) return [];
       // The words between a label and its day may be labels of something else.
