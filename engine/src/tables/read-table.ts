@@ -25,6 +25,7 @@ import type { Grid } from './body.ts';
 import { areFull, cardRows, isFull } from './cards.ts';
 import { withCarriedDays } from './carried-days.ts';
 import { readCell, saysWhichEnd } from './cell-values.ts';
+import { codesApart } from './codes-apart.ts';
 import { complete } from './complete.ts';
 import { countsApart } from './counts.ts';
 import { headedRows } from './entries/headed-rows.ts';
@@ -32,6 +33,7 @@ import { readEntries } from './entries/read-entries.ts';
 import { isItem, STRICT } from './extent.ts';
 import { gatherItems } from './items.ts';
 import { discountsBelow, takeOff } from './line-discounts.ts';
+import { withLinesOfItems } from './lines-of-items.ts';
 import { listedCharges } from './listed-charges.ts';
 import { numbersApart } from './numbers-apart.ts';
 import { movesMoney, partAmounts, withOneAmount } from './one-amount.ts';
@@ -179,7 +181,7 @@ function readPicked(picked: readonly Picked[], schema: TableSchema, context: Doc
   }
   const numbered = numbersApart(rows, schema, labels);
   const items = plausibleItems(keepFirstLanguage(partAmounts(numbered, schema, context), schema), schema);
-  return { schema, rows: countsApart(items, schema), labels, purity };
+  return { schema, rows: codesApart(countsApart(items, schema), schema), labels, purity };
 }
 
 /** Cells that have the form of their columns; those that have not say nothing. */
@@ -225,7 +227,7 @@ function rowsOf(
     ),
   );
   const below = discountsBelow(grid.discounts, items);
-  return items.map((item, k) => {
+  const rows = items.map((item, k): TableRow => {
     const { row, tail } = item;
     const cells = new Map<string, CellValue>();
     columns.forEach((column, i) => {
@@ -261,6 +263,7 @@ function rowsOf(
     if (ours !== undefined && code && !cells.has(ours)) cells.set(ours, code);
     return { cells, page: row.page, ...(less ? { less } : {}) };
   });
+  return withLinesOfItems({ items, rows }, schema, context);
 }
 
 /** "Names and addresses of founder members": the name comes first, its address on the lines below. */

@@ -1,0 +1,105 @@
+import type { DocumentContext } from '../context/context.ts';
+import { readValues } from '../context/values.ts';
+import { type Segment, type Span, spanOf } from '../layout/segment.ts';
+import type { TableSchema } from '../schema/types.ts';
+import type { CellValue, TableItem, TableRow } from './types.ts';
+
+/** The items of a table with what was read of each, in the same order. */
+type Read = { items: readonly TableItem[]; rows: readonly TableRow[] };
+
+/** Share of the items that shows that all are set so, and how many at least. */
+const HABIT = 0.6;
+const FEWEST = 2;
+
+/** A code that stands by itself: capitals and figures, three of these at least, or with a mark between its parts. */
+const BARE_CODE = /^(?=.*\d)(?=.*\d.*\d.*\d|.*[-/.])(?!\d[\d.,]*$)[\p{Lu}\d]+(?:[-/.][\p{Lu}\d]+)*$/u;
+/** "06.03.2026", "2026-03": no code. */
+const DAY = /^\d{1,4}[-/.]\d{1,2}(?:[-/.]\d{1,4})?$/;
+
+/** Rows of fewer cells are sums and remarks. */
+const CELLS = 3;
+
+/** Whether so many of the rows that are items are set that way. */
+function isHabit(found: readonly (object | null | undefined)[], rows: readonly TableRow[]): boolean {
+  const items = rows.filter(({ cells }) => cells.size >= CELLS).length;
+  const count = found.filter(Boolean).length;
+  return count >= FEWEST && count >= HABIT * items;
+}
+
+/** Lines of an item above and below its figures. */
+const segmentsOf = ({ lead, tail }: TableItem): Segment[] => [...lead, ...tail].flatMap(({ extra }) => extra);
+
+/**
+ * What lines over and under the items say without a label, where nearly all items have such a line and the table no
+ * column of it: the code of an item, and the days on which it leaves and arrives.
+ */
+export function withLinesOfItems(read: Read, schema: TableSchema, context: DocumentContext): TableRow[] {
+  return daysOfItems({ ...read, rows: codesOfItems(read, schema) }, schema, context);
+}
+
+function codesOfItems({ items, rows }: Read, { columns }: TableSchema): TableRow[] {
+  const id = columns.find(({ id }) => id === 'ipc' || id === 'code')?.id;
+  if (id === undefined || rows.some(({ cells }) => cells.has(id))) return [...rows];
+  const codes = items.map((item) =>
+    segmentsOf(item).find(({ text }) => BARE_CODE.test(text.trim()) && !DAY.test(text.trim())),
+  );
+  if (!isHabit(codes, rows)) return [...rows];
+  return rows.map((row, i) => {
+    const segment = codes[i];
+    if (!segment) return row;
+    const code = segment.text.trim();
+    const cells = without(row.cells, segment.text);
+    return { ...row, cells: cells.set(id, cellOf(wholeSpanOf(segment), code, code)) };
+  });
+}
+
+const DAYS = ['dispatch_date', 'delivery_date'] as const;
+
+function daysOfItems({ items, rows }: Read, { columns }: TableSchema, context: DocumentContext): TableRow[] {
+  const known = DAYS.every((id) => columns.some((column) => column.id === id));
+  if (!known || rows.some(({ cells }) => DAYS.some((id) => cells.has(id)))) return [...rows];
+  const days = items.map((item) => {
+    for (const segment of [...segmentsOf(item), ...item.row.extra]) {
+      // Before both may stand the day that was asked for.
+      const told = readValues('date', segment.text, context);
+      const [leaves, arrives] = told.slice(-2);
+      if (leaves && arrives && told.length < 4 && leaves.standard <= arrives.standard)
+        return { segment, read: [leaves, arrives] };
+    }
+    return null;
+  });
+  if (!isHabit(days, rows)) return [...rows];
+  return rows.map((row, i) => {
+    const told = days[i];
+    if (!told) return row;
+    const { segment, read } = told;
+    const both = segment.text.slice(read[0]!.start, read[1]!.end);
+    const cells = without(without(row.cells, segment.text), both);
+    for (const [at, { start, end, value, standard }] of read.entries())
+      cells.set(DAYS[at]!, cellOf(spanOf(segment, start, end), value, standard));
+    return { ...row, cells };
+  });
+}
+
+/** The cells, the description without the line that says something else. */
+function without(cells: ReadonlyMap<string, CellValue>, line: string): Map<string, CellValue> {
+  const out = new Map(cells);
+  const cell = out.get('description');
+  if (!cell?.value.includes(line)) return out;
+  const value = cell.value.replace(line, '').replace(/\s+/g, ' ').trim();
+  if (value === '') out.delete('description');
+  else out.set('description', { ...cell, value, standard: value });
+  return out;
+}
+
+const wholeSpanOf = (segment: Segment): Span => spanOf(segment, 0, segment.text.length);
+
+const cellOf = (span: Span, value: string, standard: string): CellValue => ({
+  span,
+  printed: span.text,
+  value,
+  standard,
+  reason: { kind: 'column-by-values' },
+  quality: 0.85,
+  lines: 1,
+});
