@@ -8,6 +8,7 @@ import { fold } from '../normalise/fold.ts';
 import { saidOfReason } from '../reasons.ts';
 import { findPrintedTables } from '../tables/printed/find.ts';
 import { wholeTables } from '../tables/printed/read.ts';
+import { isWithin } from '../tables/printed/region.ts';
 import type { PrintedTable } from '../tables/printed/types.ts';
 import type { PageText } from '../types.ts';
 import { formPairs } from './forms.ts';
@@ -15,6 +16,7 @@ import type { LabelledPair } from './pairs.ts';
 import { findPairs } from './pairs.ts';
 import { paragraphs } from './paragraphs.ts';
 import { printedTable } from './printed-tables.ts';
+import { stackedPairs } from './stacked-pairs.ts';
 
 /** Reads a page without a schema: its paragraphs, its labels with their values, its tables. */
 export function extractGeneric(pages: readonly PageText[], category: Category): { sections: Section[] } {
@@ -25,10 +27,10 @@ export function extractGeneric(pages: readonly PageText[], category: Category): 
     );
     return { sections: [{ id: 'text', title: 'Text', fields, tables: [] }] };
   }
-  const printed = findPrintedTables(pages).map((table) => ({
-    table,
-    pairs: formPairs(table, context.pages.find((p) => p.number === table.page)!),
-  }));
+  const pageOf = (table: PrintedTable) => context.pages.find((p) => p.number === table.page)!;
+  const printed = findPrintedTables(pages)
+    .map((table) => ({ table, pairs: formPairs(table, pageOf(table)) }))
+    .filter(({ table, pairs }) => pairs !== null || !isStacked(table, pageOf(table)));
   const tables = wholeTables(printed.filter(({ pairs }) => pairs === null).map(({ table }) => table));
   const pairs = category === 'TABLE_DUMMY' ? [] : context.pages.flatMap((page) => pairsOfPage(page, printed));
   return {
@@ -42,6 +44,16 @@ export function extractGeneric(pages: readonly PageText[], category: Category): 
       },
     ],
   };
+}
+
+/** Share of the texts of a table that are labels over or under their values, from which on it is a form. */
+const STACKED = 0.8;
+
+function isStacked({ cells }: PrintedTable, page: PageLayout): boolean {
+  const box = unionOf(cells.map((cell) => cell.placed));
+  const stacked = stackedPairs(page, () => false).flatMap(({ label, value }) => [label, ...value]);
+  const inside = page.segments.filter((segment) => isWithin(segment.box, box));
+  return inside.filter((segment) => stacked.includes(segment)).length >= STACKED * inside.length;
 }
 
 /** Pairs inside ruled forms and beside all tables, top to bottom. */

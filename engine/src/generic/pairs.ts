@@ -1,9 +1,10 @@
 import type { Box } from '@recto/contracts/geometry';
 import { overlapX } from '../layout/geometry.ts';
 import type { PageLayout } from '../layout/page.ts';
-import { type Segment, type Span, spanOf, wholeSpan } from '../layout/segment.ts';
+import { joinSpans, type Segment, type Span, spanOf, wholeSpan } from '../layout/segment.ts';
 import { isWithin } from '../tables/printed/region.ts';
 import { labelColumns } from './label-columns.ts';
+import { type StackedPair, stackedPairs } from './stacked-pairs.ts';
 
 /** A label with its value, found without a schema. */
 export type LabelledPair = { label: string; value: Span; confidence: number };
@@ -14,12 +15,14 @@ const MARK = /^:(?:un)?selected:$/;
 const wordy = (text: string): boolean => /\p{L}{2}|[\u2e80-\u9fff]/u.test(text) && text.length <= 45;
 const sentence = (text: string): boolean => text.split(/\s+/).length > 7 || /[.。]$/.test(text);
 
-/** Columns of labels and values, "Label: value" in one segment, a label that ends in a colon with its value beside or below it, and check marks. */
+/** Labels over or under their values, columns of labels and values, "Label: value" in one segment, a label that ends in a colon with its value beside or below it, and check marks. */
 export function findPairs(page: PageLayout, tables: readonly Box[]): LabelledPair[] {
   const inTable = (s: Segment) => tables.some((box) => isWithin(s.box, box));
-  const columns = labelColumns(page, inTable);
-  const used = new Set<Segment>(columns.values());
-  const out: LabelledPair[] = [];
+  const stacked = stackedPairs(page, inTable);
+  const apart = new Set(stacked.flatMap(({ label, value }) => [label, ...value]));
+  const columns = labelColumns(page, (segment) => inTable(segment) || apart.has(segment));
+  const used = new Set<Segment>([...apart, ...columns.values()]);
+  const out: LabelledPair[] = stacked.map(stackedPair);
   for (const row of page.rows) {
     row.segments.forEach((segment, i) => {
       if (used.has(segment) || inTable(segment)) return;
@@ -33,6 +36,12 @@ export function findPairs(page: PageLayout, tables: readonly Box[]): LabelledPai
   }
   return out;
 }
+
+const stackedPair = ({ label, value }: StackedPair): LabelledPair => ({
+  label: label.text.replace(/\s*[:：]\s*$/, ''),
+  value: value.map(wholeSpan).reduce((a, b) => joinSpans([a, b], '\n')),
+  confidence: 0.8,
+});
 
 function columnPair(label: Segment, columns: ReadonlyMap<Segment, Segment>): LabelledPair | null {
   const value = columns.get(label);
@@ -57,7 +66,7 @@ function colonPair(
 ): LabelledPair | null {
   const label = segment.text.replace(/\s*[:：]\s*$/, '');
   if (label === segment.text || !wordy(label)) return null;
-  if (right && !/[:：]\s*$/.test(right.text)) {
+  if (right && !used.has(right) && !/[:：]\s*$/.test(right.text)) {
     used.add(right);
     return { label, value: wholeSpan(right), confidence: 0.85 };
   }
