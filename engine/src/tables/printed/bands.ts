@@ -68,7 +68,17 @@ function belowFirstRule(
   if (at < 0) return null;
   const below = bandOf.findIndex((b) => b > at);
   const head = chunks.filter((c) => c.line < below);
-  return below > 0 && below <= MOST_HEADING_LINES && !repeatsFigures(head) ? below : null;
+  if (below <= 0 || below > MOST_HEADING_LINES || repeatsFigures(head)) return null;
+  return below > 1 && isFirstRow(chunks, columns.length, below - 1) ? below - 1 : below;
+}
+
+/** A row that fills all columns, as the next one does: the rule under the headings is missing, not that under it. */
+function isFirstRow(chunks: readonly Chunk[], columns: number, line: number): boolean {
+  const fills = (at: number) => {
+    const own = chunks.filter((c) => c.line === at);
+    return own.length === columns && own.every((c) => c.from === c.to) && isData(chunks, at);
+  };
+  return fills(line) && fills(line + 1) && !isData(chunks, line - 1);
 }
 
 /** Figures one below the other in one column: these are rows. */

@@ -11,6 +11,7 @@ it.each([
   [['4 March 2026', '5 April 2026'], 'date'],
   [['Rent', '12 boxes of pens', 'Heating'], 'text'],
   [['–', '–', 'n/a'], 'text'],
+  [['0417208', '0417211', '1390447'], 'text'],
   [[], 'text'],
 ] as const)('%j is %s', (texts, type) => {
   expect(columnTypeOf(texts)).toBe(type);

@@ -29,6 +29,8 @@ const TYPES: readonly [ColumnType, (text: string) => boolean][] = [
 export function columnTypeOf(texts: readonly string[]): ColumnType {
   const telling = texts.filter((t) => DIGIT.test(t) || !isValue(t));
   if (!telling.some((t) => DIGIT.test(t))) return 'text';
+  // "0417208" is no number: it would lose its first figure.
+  if (telling.some((t) => /^0\d+$/.test(t.trim()))) return 'text';
   const found = TYPES.find(([, test]) => telling.filter(test).length >= AGREED * telling.length);
   return found?.[0] ?? 'text';
 }

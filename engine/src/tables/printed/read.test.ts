@@ -53,6 +53,16 @@ describe('a whole table', () => {
     ]);
   });
 
+  it('has all its rows where rules part these, and none its headings', () => {
+    const rules = [728, 744, 760].map((y) => ({
+      direction: 'horizontal' as const,
+      box: [55, y, 560, y + 0.5] as [number, number, number, number],
+    }));
+    const [ruled] = readPrintedTables([{ ...pageOf(FIRST), rules }]);
+    expect(ruled?.columns.map(({ name }) => name)).toEqual(HEAD);
+    expect(entries([ruled!])).toEqual([['Chairs', 'Tables', 'Lamps']]);
+  });
+
   it('tells its total from its items', () => {
     expect(table?.rows.map((r) => r.total)).toEqual([false, false, false, false, false, true]);
   });
