@@ -114,6 +114,9 @@ const FRAMES = [
   ['name', 'shares'],
 ];
 
+/** The column whose label heads a table by itself, over full rows. */
+const PRODUCT = 'product_name';
+
 /** The number of a box whose heading goes on below: "5." over "Item number". */
 const BOX = /^\s*\d{1,2}[.)]\s*$/u;
 
@@ -133,6 +136,9 @@ function isHeader(cells: readonly HeaderCell[], row: Row, below: readonly Row[] 
   const figures = row.segments.filter(
     ({ text }) => /^[\p{Sc}\s]*\d[\d.,'\s]*(?:[.,]\d\d|%)?$/u.test(text) && !BOX.test(text),
   ).length;
+  // "Product" alone heads a list of products, whatever the words beside it say.
+  if (named.length === 1 && ids.has(PRODUCT) && figures === 0 && cells.length > 1 && headsRows(cells, below))
+    return true;
   return (
     named.length >= 2 &&
     ids.size >= 2 &&

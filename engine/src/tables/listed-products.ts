@@ -1,4 +1,5 @@
 import type { DocumentContext } from '../context/context.ts';
+import { centreX } from '../layout/geometry.ts';
 import type { PageLayout } from '../layout/page.ts';
 import { joinSpans, type Segment, type Span, spanOf, wholeSpan } from '../layout/segment.ts';
 import type { TableSchema } from '../schema/types.ts';
@@ -9,11 +10,21 @@ const FEWEST = 3;
 /** Slack of an edge in points. */
 const EDGE = 4;
 
-/** "SY-101", "10201190", "7214": a code of a product, alone. */
-const CODE = /^(?=(?:\D*\d){3})[\p{Lu}\d][\p{Lu}\d./-]{2,15}$/u;
+/** Words that lead to a code. */
+const LEAD = String.raw`(?:[Aa]rt(?:ikel|icle|ículo|icolo|igo)?|[Ii]tem|[Cc]ode|[Cc][oó]d(?:igo|ice)?|[Rr][eé]f|SKU)\.?(?:[\s-]*(?:[Nn][or]|[Nn][º°])\.?)?[:\s]\s*`;
+/** "SY-101", "10201190", "7214", "TP-11", "RCL 1021", "WF80-I": a code of a product, alone or behind such a word. */
+const CODE = new RegExp(
+  String.raw`^(?:${LEAD})?(?<code>(?=(?:\D*\d){3})[\p{Lu}\d][\p{Lu}\d./-]{2,15}|\p{Lu}{2,4}[\s-]?\d{2,6}|[\p{Lu}\d]{2,6}-[\p{Lu}\d]{1,6})$`,
+  'u',
+);
 /** "10201190 — Hexyl Cinnamic Aldehyde", "G-220B gelatina bovina": a code and the name behind it. */
 const BOTH =
   /^(?<code>(?=(?:\D*\d){2})[\p{Lu}\d][\p{Lu}\d./-]{2,15})\s?(?:[—–:·-]\s|\s)\s*(?<name>(?=.*(?:\p{L}{3}|\p{Script=Han}{2})).{3,80})$/u;
+/** "Half sour spears, quart, HS-32", "• Apple rings (LK141)", "— aceite de soja, artículo 1022;": a name and the code behind it. */
+const CODED = new RegExp(
+  String.raw`^(?:[•·▪*–—-]\s+)?(?<name>(?=.*(?:\p{L}{3}|\p{Script=Han}{2})).{3,80}?)(?:,\s+|\s*[（(]\s?|\s+[–—-]\s+)(?:${LEAD})?(?<code>(?=(?:[^\d]*\d){2})[\p{Lu}\d][\p{Lu}\d./-]{2,15})[)）]?(?:[;.]|,\s.*)?$`,
+  'u',
+);
 const NAME = /^(?!.*[:：]$)(?=.*(?:\p{L}{3}|\p{Script=Han}{2})).{3,80}$/u;
 
 /** "Art. 410022", "no. PG-100 · pareve": a code that says so, on a line of its own under the name. */
@@ -30,8 +41,8 @@ export function productsListed(schema: TableSchema, context: DocumentContext): T
   if (!ids.has('product_code') || !ids.has('product_name')) return [];
   return context.pages.flatMap((page) =>
     [
-      ...[inOneText, codeFirst, nameFirst].map((read) =>
-        alike(page.segments.flatMap((s) => read(page, s) ?? [])),
+      ...[inOneText, codeBehind, codeFirst, nameFirst].map((read) =>
+        named(alike(page.segments.flatMap((s) => read(page, s) ?? []))),
       ),
       codesUnder(page),
     ]
@@ -46,15 +57,14 @@ export function productsListed(schema: TableSchema, context: DocumentContext): T
   );
 }
 
-function inOneText(_: PageLayout, at: Segment): Product | null {
-  const { code = '', name = '' } = BOTH.exec(at.text.trim())?.groups ?? {};
+const inOneText = (_: PageLayout, at: Segment): Product | null => partsOf(at, BOTH);
+const codeBehind = (_: PageLayout, at: Segment): Product | null => partsOf(at, CODED);
+
+function partsOf(at: Segment, form: RegExp): Product | null {
+  const { code = '', name = '' } = form.exec(at.text.trim())?.groups ?? {};
   if (name === '') return null;
-  const from = at.text.lastIndexOf(name);
-  return {
-    at,
-    code: spanOf(at, at.text.indexOf(code), code.length),
-    name: spanOf(at, from, from + name.length),
-  };
+  const span = (text: string, from: number) => spanOf(at, from, from + text.length);
+  return { at, code: span(code, at.text.lastIndexOf(code)), name: span(name, at.text.indexOf(name)) };
 }
 
 const besideOf = ({ rows }: PageLayout, at: Segment): Segment | undefined => {
@@ -64,16 +74,22 @@ const besideOf = ({ rows }: PageLayout, at: Segment): Segment | undefined => {
 
 function codeFirst(page: PageLayout, at: Segment): Product | null {
   const name = besideOf(page, at);
-  return name && CODE.test(at.text) && NAME.test(name.text) && !CODE.test(name.text)
-    ? { at, code: wholeSpan(at), name: wholeSpan(name) }
-    : null;
+  const code = codeIn(at);
+  return name && code && NAME.test(name.text) && !codeIn(name) ? { at, code, name: wholeSpan(name) } : null;
 }
 
 function nameFirst(page: PageLayout, at: Segment): Product | null {
-  const code = besideOf(page, at);
-  return code && CODE.test(code.text) && NAME.test(at.text) && !CODE.test(at.text)
-    ? { at, code: wholeSpan(code), name: wholeSpan(at) }
-    : null;
+  const beside = besideOf(page, at);
+  const code = beside && codeIn(beside);
+  return code && NAME.test(at.text) && !codeIn(at) ? { at, code, name: wholeSpan(at) } : null;
+}
+
+/** The code that a piece of text is, without the word that leads to it. */
+function codeIn(at: Segment): Span | null {
+  const code = CODE.exec(at.text.trim())?.groups?.code;
+  if (code === undefined) return null;
+  const from = at.text.lastIndexOf(code);
+  return spanOf(at, from, from + code.length);
 }
 
 /** Products of a panel: the name, and its code in the line below, which says that it is one. */
@@ -118,23 +134,53 @@ function nameOver({ segments }: PageLayout, at: Segment): Span | null {
     : null;
 }
 
+/** Share of the names that are there once: what products are by law repeats ("Pareve"). */
+const DISTINCT = 0.7;
+
+/** The products where their names tell them apart, without the numbers that all of them have. */
+function named(products: readonly Product[]): Product[] {
+  const names = new Set(products.map(({ name }) => name.text));
+  if (names.size < DISTINCT * products.length) return [];
+  const numbered = products.every(({ name }) => NUMBER.test(name.text));
+  return products.map(({ name, ...rest }) => ({ ...rest, name: numbered ? withoutNumber(name) : name }));
+}
+
+/** "1. Palm olein". */
+const NUMBER = /^\s*\d{1,2}[.)]\s+/u;
+const withoutNumber = (name: Span): Span => ({ ...name, text: name.text.replace(NUMBER, '') });
+
 /** Letters and figures of a code as kinds: codes of one list are built alike. */
 const shapeOf = ({ code }: Product): string => code.text.replace(/\d+/gu, '9').replace(/\p{L}+/gu, 'A');
+/** Its parts alone: "WF80-I" and "SMP-MH". */
+const partsShape = ({ code }: Product): string => code.text.replace(/[\p{L}\d]+/gu, 'A');
 
-/** The products whose codes are built as most are, list by list from the left. */
+/** The products whose codes are built as most are, list by list from the left; line by line, codes are enough alike in their parts. */
 function alike(products: readonly Product[]): Product[] {
-  const shapes = products.map(shapeOf);
-  const times = (shape: string) => shapes.filter((s) => s === shape).length;
+  const [strict, loose] = [shapeOf, partsShape].map((shape) => mostAlike(products, shape));
+  return listwise(loose!.length > strict!.length && isSolid(loose!) ? loose! : strict!);
+}
+
+function mostAlike(products: readonly Product[], shape: (product: Product) => string): Product[] {
+  const shapes = products.map(shape);
+  const times = (one: string) => shapes.filter((s) => s === one).length;
   const usual = shapes.toSorted((a, b) => times(b) - times(a))[0];
-  const own = products.filter((p) => shapeOf(p) === usual);
+  const own = products.filter((p) => shape(p) === usual);
   const columns = own.filter((p) => own.filter((q) => sameColumn(p, q)).length > 1);
-  return columns.length < FEWEST ? [] : listwise(columns);
+  return columns.length < FEWEST ? [] : columns;
+}
+
+/** Line follows on line: nothing else stands between them. */
+function isSolid(products: readonly Product[]): boolean {
+  const rows = [...new Set(products.map(({ at }) => at.row))].sort((a, b) => a - b);
+  return rows.at(-1)! - rows[0]! === rows.length - 1;
 }
 
 const listwise = (products: readonly Product[]): Product[] =>
   products.toSorted((a, b) => (sameColumn(a, b) ? a.at.row - b.at.row : a.at.box[0] - b.at.box[0]));
 
-const sameColumn = (a: Product, b: Product): boolean => Math.abs(a.at.box[0] - b.at.box[0]) < EDGE;
+/** One under the other, at one edge or about one middle. */
+const sameColumn = (a: Product, b: Product): boolean =>
+  Math.abs(a.at.box[0] - b.at.box[0]) < EDGE || Math.abs(centreX(a.at.box) - centreX(b.at.box)) < EDGE;
 
 const cellFor = (span: Span): CellValue => ({
   span,
