@@ -35,6 +35,7 @@ import { gatherItems } from './items.ts';
 import { discountsBelow, takeOff } from './line-discounts.ts';
 import { withLinesOfItems } from './lines-of-items.ts';
 import { listedCharges } from './listed-charges.ts';
+import { withMissingFactors } from './missing-factors.ts';
 import { numbersApart } from './numbers-apart.ts';
 import { movesMoney, partAmounts, withOneAmount } from './one-amount.ts';
 import { ownRows } from './own-rows.ts';
@@ -184,9 +185,10 @@ function readPicked(picked: readonly Picked[], schema: TableSchema, context: Doc
   return { schema, rows: codesApart(countsApart(items, schema), schema), labels, purity };
 }
 
-/** Cells that have the form of their columns; those that have not say nothing. */
+/** Cells that have the form of their columns; those that have not say nothing, and those that were reckoned nothing new. */
 const told = ({ rows }: ReadTable): number =>
-  rows.reduce((sum, { cells }) => sum + [...cells.values()].filter(({ fits }) => fits !== false).length, 0);
+  rows.reduce((sum, { cells }) => sum + [...cells.values()].filter(isTold).length, 0);
+const isTold = ({ fits, reckoned }: CellValue): boolean => fits !== false && !reckoned;
 
 /** How much more items without columns must say than those with columns. */
 const TWICE = 2;
@@ -263,7 +265,7 @@ function rowsOf(
     if (ours !== undefined && code && !cells.has(ours)) cells.set(ours, code);
     return { cells, page: row.page, ...(less ? { less } : {}) };
   });
-  return withLinesOfItems({ items, rows }, schema, context);
+  return withLinesOfItems({ items, rows: withMissingFactors(items, rows, schema, context) }, schema, context);
 }
 
 /** "Names and addresses of founder members": the name comes first, its address on the lines below. */

@@ -51,6 +51,8 @@ export type CellValue = {
   fits?: boolean;
   /** False under a heading that no label of the column is part of. */
   meant?: boolean;
+  /** Found by what the other cells of its row come to, in no column of its own. */
+  reckoned?: true;
 };
 /** `less`: the discount that is printed below the row, so that its amount is still without it. */
 export type TableRow = { cells: Map<string, CellValue>; page: number; less?: Decimal };
