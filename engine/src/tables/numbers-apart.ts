@@ -6,9 +6,12 @@ const SAYS_NUMBER = /\b(?:item|line|pos|no|nr|n°)\b|num|núm|nummer|項|项|序
 /** Without such a heading, lines that must be numbered one after the other. */
 const LINES = 3;
 
+/** Lines are numbered one by one, or in tens so that others may come between. */
+const STEPS = [1, 10];
+
 const LEADING = /^(?<n>\d{1,3})[.)]?\s+(?=\S)/u;
 
-/** Takes the numbers of the lines off the text that they stand before: 1, 2, 3 from the first row to the last. */
+/** Takes the numbers of the lines off the text that they stand before: 1, 2, 3 or 10, 20, 30 from the first row to the last. */
 export function numbersApart(
   rows: readonly TableRow[],
   { columns }: TableSchema,
@@ -17,9 +20,10 @@ export function numbersApart(
   const column = columns.find(({ id, type }) => {
     if (type !== 'text') return false;
     const said = SAYS_NUMBER.test(labels.get(id) ?? '');
+    const numbers = rows.map(({ cells }) => Number(LEADING.exec(cells.get(id)?.value ?? '')?.groups?.n));
     return (
       rows.length >= (said ? 2 : LINES) &&
-      rows.every(({ cells }, i) => LEADING.exec(cells.get(id)?.value ?? '')?.groups?.n === String(i + 1))
+      STEPS.some((step) => numbers.every((number, i) => number === step * (i + 1)))
     );
   });
   if (!column) return [...rows];

@@ -16,6 +16,7 @@ import {
   spanOf,
   wholeSpan,
 } from '../layout/segment.ts';
+import { decimal, multiply, near } from '../normalise/decimal.ts';
 import type { Reason } from '../reasons.ts';
 import type { ColumnSchema, TableSchema } from '../schema/types.ts';
 import { columnPurity, fitsColumn } from './assign.ts';
@@ -129,9 +130,22 @@ function orProducts(columns: ReadTable, context: DocumentContext): ReadTable {
   const inner = cellIndex(schema);
   const name = (segment: Segment, cells: Map<string, CellValue>) =>
     labelledParts({ ...NO_CELLS, extra: [segment] }, schema, inner, context, cells);
-  const products = { ...emptyTable(schema), rows: productsTold(schema, context, name) };
+  const rows = numbersApart(productsTold(schema, context, name), schema, new Map());
+  const products = { ...emptyTable(schema), rows };
   // Rates of one table are products as well: charges that have columns of their own stay.
-  return told(products) > TWICE * told(columns) ? products : columns;
+  const more = products.rows.length >= columns.rows.length && !columns.rows.some(isProduct) ? 1 : TWICE;
+  return told(products) > more * told(columns) ? products : columns;
+}
+
+/** Whether a row says how many at what price come to its amount. */
+function isProduct({ cells }: TableRow): boolean {
+  const figure = (id: string) => decimal(cells.get(id)?.standard ?? '');
+  const [count, price, amount] = [
+    figure('quantity'),
+    figure('unit_price') ?? figure('rate'),
+    figure('amount'),
+  ];
+  return !!count && !!price && !!amount && near(multiply(count, price), amount, { units: 1n, scale: 2 });
 }
 
 const NO_CELLS: GridRow = { page: 0, cells: [], extra: [], top: 0, bottom: 0 };

@@ -54,3 +54,43 @@ Code AP-1177              120 kg @ £18.60`;
     { description: 'Apple pectin, rapid set', quantity: '120', unit_price: '18.60', amount: '2232.00' },
   ]);
 });
+
+test.each([
+  [
+    'the amount beside the name, the count with its price two lines below',
+    `10  O-ring NBR 70, 45 × 3                          3 700,00
+    Materiál 70014482, naše číslo OK-045030-N70
+    2 000 ks po 1,85
+20  Shaft seal FKM 35 × 52 × 7                    15 440,00
+    Materiál 70014497, naše číslo GUF-355207-V
+    400 ks po 38,60
+30  Flat gasket DN 100 PN 16                      16 860,00
+    Materiál 70015120, naše číslo PT-100-16-G
+    150 ks po 112,40`,
+    [
+      ['O-ring NBR 70, 45 × 3', '2000', '1.85', '3700.00'],
+      ['Shaft seal FKM 35 × 52 × 7', '400', '38.60', '15440.00'],
+      ['Flat gasket DN 100 PN 16', '150', '112.40', '16860.00'],
+    ],
+  ],
+  [
+    'prices under the counts, amounts in thousandths',
+    `Task chair, mesh back             36 pcs       511.200
+Code TC-MG-04                     at 14.200
+Carpet tile, sand                150 pcs       352.500
+Code CT-50-SA                     at 2.350`,
+    [
+      ['Task chair, mesh back', '36', '14.200', '511.200'],
+      ['Carpet tile, sand', '150', '2.350', '352.500'],
+    ],
+  ],
+])('items in blocks without heads: %s', (_, picture, items) => {
+  expect(
+    rowsOf('PO_CONF', 'lines', picture).map(({ description, quantity, unit_price, amount }) => [
+      description,
+      quantity,
+      unit_price,
+      amount,
+    ]),
+  ).toEqual(items);
+});

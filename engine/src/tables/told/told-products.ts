@@ -20,7 +20,7 @@ const OVER = 3;
 
 /** "Pos. 10 ", "Poste 20 — ", "1) ": what an item is numbered with, at the start of its first line. */
 const HEAD =
-  /^\s*(?:(?:pos(?:ition|te|\.)?|item|punkt|riga|línea|linha|regel|line)\.?\s*(?<no>\d{1,4})|(?<nr>\d{1,3})\s?[.)])\s*[—–:.·-]?\s*/iu;
+  /^\s*(?:(?:pos(?:ition|te|\.)?|item|punkt|riga|línea|linha|regel|line)\.?\s*(?<no>\d{1,4})|(?<nr>\d{1,3})\s?[.)]|(?<led>\d{1,5})\s[·–—]\s|0(?<padded>\d{2,4})\s+(?=\p{Lu}))\s*[—–:.·-]?\s*/iu;
 /** A code before the name: "article 3301187, ", "Art.-Nr. 118.402 ". */
 const CODED =
   /^(?:art(?:ikel|icle|ículo|icolo|igo|\.)?|ref|item|part|code|sku|your part|ihr artikel)[\s.:-]*(?:n[or°º]?\.?)?\s*[\p{L}\d./-]*\d[\p{L}\d./-]*(?:[\s,;:–—-]+|$)/iu;
@@ -84,7 +84,10 @@ function productsOn(lines: readonly Line[], context: DocumentContext): Product[]
   for (let at = 0; at < lines.length; at++) {
     const reach = figures.slice(at, at + LINES).flat();
     const free = reach.filter((f) => f.line > from.line || (f.line === from.line && f.start >= from.end));
-    const product = productOver(lines, figures, at) ?? firstProduct(free.filter((f) => f.line >= at));
+    const product =
+      productOver(lines, figures, at) ??
+      firstProduct(free.filter((f) => f.line >= at)) ??
+      productAround(lines, figures, at);
     if (!product || product.count.line !== at) continue;
     out.push(product);
     const { amount, price } = product;
@@ -95,7 +98,7 @@ function productsOn(lines: readonly Line[], context: DocumentContext): Product[]
 }
 
 /** A sign or a word that multiplies, between a count with its unit and a price: "500 kg @ £2.30". */
-const TIMES = /^\s?(?:\p{L}{1,6}\.?\s)?(?:@|[x×*]|zu|à|at)\s?(?:\p{Sc}|[A-Z]{3})?\s?$/iu;
+const TIMES = /^\s?(?:\p{L}{1,6}\.?\s)?(?:@|[x×*]|zu|à|at|po|a|je|per|por)\s?(?:\p{Sc}|[A-Z]{3})?\s?$/iu;
 
 /** A count and a price on one line whose product closes the line over them. */
 function productOver(
@@ -104,7 +107,7 @@ function productOver(
   at: number,
 ): Product | null {
   const amount = figures[at - 1]?.at(-1);
-  if (amount?.value.scale !== 2) return null;
+  if (!amount || !isMoney(amount)) return null;
   const own = figures[at]!;
   for (const [i, count] of own.entries()) {
     const price = own[i + 1];
@@ -112,6 +115,39 @@ function productOver(
     if (price && TIMES.test(between!) && near(multiply(count.value, price.value), amount.value, CENT))
       return { count, price, amount };
   }
+  return null;
+}
+
+/** Cents, or the thousandth parts of a dinar. */
+const isMoney = ({ value }: Figure): boolean => value.scale === 2 || value.scale === 3;
+
+/** What leads to a price, and what stands behind a count. */
+const [BEFORE_PRICE, BEHIND_COUNT] = [
+  /(?:^|\s)(?:@|at|à|zu|je|po|per)\s?(?:\p{Sc}|[A-Z]{3})?\s?$/iu,
+  /^\s?\p{L}{1,6}\b/u,
+];
+
+/** A count with its unit, on its line or the next a price that says so, and their product beside either or over them. */
+function productAround(
+  lines: readonly Line[],
+  figures: readonly (readonly Figure[])[],
+  at: number,
+): Product | null {
+  const textOf = ({ line }: Figure) => lines[line]!.segment.text;
+  const prices = figures
+    .slice(at, at + 2)
+    .flat()
+    .filter((price) => BEFORE_PRICE.test(textOf(price).slice(0, price.start)));
+  const amounts = figures
+    .slice(Math.max(0, at - 2), at + 2)
+    .flat()
+    .filter(isMoney);
+  for (const count of figures[at]!.filter((f) => BEHIND_COUNT.test(textOf(f).slice(f.end))))
+    for (const price of prices) {
+      const product = multiply(count.value, price.value);
+      const amount = amounts.find((f) => f !== price && f !== count && near(f.value, product, CENT));
+      if (amount) return { count, price, amount };
+    }
   return null;
 }
 
@@ -185,12 +221,15 @@ function named(
   const words = (text: string) =>
     /\p{L}{3}|\p{Script=Han}{2}/u.test(text.replace(HEAD, '').replace(CODED, ''));
   const first = count.line - over.length;
+  const beside = amount.line >= first && amount.line < count.line ? lines[amount.line]!.segment.text : '';
   const at =
     headed >= 0
       ? first + headed
       : words(own.replace(BEFORE_COUNT, '')) || over.length === 0
         ? count.line
-        : count.line - 1;
+        : words(nameOn(beside, amount))
+          ? amount.line
+          : count.line - 1;
   const { segment } = lines[at]!;
   const name = nameOn(segment.text, at === count.line ? count : at === amount.line ? amount : null);
   const head = HEAD.exec(name);
@@ -201,7 +240,8 @@ function named(
     const span = spanOf(segment, start, end);
     cells.set('description', cellFor(span, span.text.trim().replace(/[,;:]$/u, '')));
   }
-  const no = head?.groups?.no ?? head?.groups?.nr;
+  const { no: named, nr, led, padded } = head?.groups ?? {};
+  const no = named ?? nr ?? led ?? padded?.replace(/^0+/, '');
   if (no !== undefined && ids.has('item_no')) {
     const from = segment.text.indexOf(no);
     cells.set('item_no', cellFor(spanOf(segment, from, from + no.length), no));
