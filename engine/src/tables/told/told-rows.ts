@@ -15,6 +15,7 @@ import { lineOf, toldCell } from './told.ts';
 import { componentsTold } from './told-components.ts';
 import { containersTold } from './told-containers.ts';
 import { isUnit, measuresTold } from './told-measures.ts';
+import { packagesTold } from './told-packages.ts';
 import { holdersTold, officersTold } from './told-people.ts';
 import { sharesTold } from './told-shares.ts';
 
@@ -35,10 +36,15 @@ export function withToldRows(read: ReadTable, context: DocumentContext, headed =
 
 const isOfInstalments = (schema: TableSchema): boolean => has(schema, 'instalment', 'due_date', 'amount');
 
+const [MANY, PAIR] = [6, 2];
+
 function withTold(read: ReadTable, context: DocumentContext, headed: boolean): ReadTable {
   const teller = tellerOf(read.schema);
   const rows = teller?.(context) ?? [];
-  const said = (list: readonly TableRow[]) => list.reduce((sum, { cells }) => sum + cells.size, 0);
+  // A pair of values in a table of many columns is hardly a row of it.
+  const least = read.schema.columns.length > MANY ? PAIR + 1 : 1;
+  const said = (list: readonly TableRow[]) =>
+    list.reduce((sum, { cells }) => sum + (cells.size < least ? 0 : cells.size), 0);
   // Charges that no heading names were read by their sums alone: their own box knows better.
   const unheaded = !headed && read.labels.size === 0 && rows.length > 1 && rows.length >= read.rows.length;
   return said(rows) > said(read.rows) || unheaded
@@ -59,6 +65,7 @@ function tellerOf(schema: TableSchema): Teller | undefined {
   if (has(schema, 'name', 'shares')) return (context) => holdersTold(context, has(schema, 'share_class'));
   if (has(schema, 'class', 'number', 'amount')) return sharesTold;
   if (has(schema, 'name', 'value', 'unit')) return measuresTold;
+  if (has(schema, 'carton_no', 'net_weight', 'gross_weight')) return packagesTold;
   if (has(schema, 'component', 'material', 'remark')) return componentsTold;
   if (has(schema, 'product_code', 'product_name'))
     return fullest((context) => productsListed(schema, context), productsNumbered);
