@@ -4,7 +4,7 @@ import { contextOf } from '../context/context.ts';
 import { headerIndex } from '../context/indexes.ts';
 import { schemaOf } from '../schema/index.ts';
 import { pageOf } from '../testing.ts';
-import { unnamedAmong } from './from-printed.ts';
+import { printedGrids, unnamedAmong } from './from-printed.ts';
 import { printedOn } from './printed/find.ts';
 import { readTable } from './read-table.ts';
 import { drawn } from './testing.ts';
@@ -125,4 +125,30 @@ test('what is far above a table, or of another one, is no heading of it', () => 
     expect(found.flat()).not.toContain('PAID OUT');
     expect(found.flat()).not.toContain('Your credit union');
   }
+});
+
+test('a first row of words in all columns is no second line of the heading', () => {
+  const schema = schemaOf('NB_COA')!
+    .sections.flatMap((s) => s.tables)
+    .find(({ id }) => id === 'attributes')!;
+  const picture = `Characteristic       Unit       Goal            Seen            Method       Own 
+Appearance           none       white powder    white powder    by eye       Verdict
+Basicity             %          45.0            68.4            6.3          Verdict
+Insoluble            %          0.10            0.06            6.5          Verdict
+Iron                 %          0.20            0.03            6.7          Verdict`;
+  const rules = [38, 51, 64, 77, 90, 103].map((y) => ({
+    direction: 'horizontal' as const,
+    box: [28, y, 400, y + 0.5] as [number, number, number, number],
+  }));
+  const page = { ...pageOf(drawn(picture)), rules };
+  const [grid] = printedGrids(schema, headerIndex(schema), contextOf([page]));
+  expect(grid?.header.cells.map(({ text }) => text)).toEqual([
+    'Characteristic',
+    'Unit',
+    'Goal',
+    'Seen',
+    'Method',
+    'Own',
+  ]);
+  expect(grid?.rows).toHaveLength(4);
 });

@@ -161,8 +161,9 @@ function headAt(lines: readonly Line[], at: number, table: PrintedTable, naming:
     if (line.cells.length === 0 || line.cells.some(({ text }) => isFigure(text))) break;
     // The title of a group of rows below the heading is none of its lines.
     if (to > at && line.cells.length === 1 && table.columns > 2) break;
-    const cells = columnsOver(lines.slice(at, to + 1), table, naming);
-    const named = new Set(cells.filter(isNamed).flatMap((c) => c.meanings[0]?.id ?? [])).size;
+    // Words in all columns that name none are the first row: "Appearance", "conforms", "passed".
+    if (best && line.cells.length === table.columns && namedBy([line], table, naming).named < 2) break;
+    const { cells, named } = namedBy(lines.slice(at, to + 1), table, naming);
     const filled = cells.filter((c) => c.text !== '').length;
     if (named < 2 || named < 0.4 * filled || named <= (best?.named ?? 0)) continue;
     best = { from: at, to, cells, named };
@@ -178,6 +179,13 @@ const over = (cell: PrintedCell, column: number): boolean =>
   cell.column <= column && cell.column + cell.columnSpan > column;
 
 /** What stands over each column, line by line; what spans all of them is a title. */
+/** The columns under these lines, and how many different ones they name. */
+function namedBy(lines: readonly Line[], table: PrintedTable, naming: Naming) {
+  const cells = columnsOver(lines, table, naming);
+  const named = new Set(cells.filter(isNamed).flatMap((c) => c.meanings[0]?.id ?? [])).size;
+  return { cells, named };
+}
+
 function columnsOver(lines: readonly Line[], table: PrintedTable, naming: Naming): HeaderCell[] {
   return Array.from({ length: table.columns }, (_, column): HeaderCell => {
     const spans = lines.flatMap(({ cells }) =>
