@@ -46,6 +46,7 @@ import { withPartedCells } from './results/parted-cells.ts';
 import { resultCards } from './results/result-cards.ts';
 import { withRowUnits } from './results/row-units.ts';
 import { withResults } from './results/with-results.ts';
+import { withSeals } from './seals.ts';
 import { withSecondDays } from './second-days.ts';
 import { readSharedCells } from './shared-cells.ts';
 import { unstack } from './stacked.ts';
@@ -279,7 +280,8 @@ function rowsOf(
     if (ours !== undefined && code && !cells.has(ours)) cells.set(ours, code);
     return { cells, page: row.page, ...(less ? { less } : {}) };
   });
-  return withLinesOfItems({ items, rows: withMissingFactors(items, rows, schema, context) }, schema, context);
+  const reckoned = withMissingFactors(items, withSeals(items, rows, schema), schema, context);
+  return withLinesOfItems({ items, rows: reckoned }, schema, context);
 }
 
 /** "Names and addresses of founder members": the name comes first, its address on the lines below. */
