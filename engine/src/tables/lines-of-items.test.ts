@@ -39,3 +39,25 @@ test('two days under most items are those of leaving and arriving, whatever they
     ['Smörjfett', undefined, undefined],
   ]);
 });
+
+test.each([
+  [
+    'methods',
+    ['LC-MS/MS HAS-M-044', 'AOAC 2015.01', 'ISO 6579-1'],
+    ['LC-MS/MS HAS-M-044', 'AOAC 2015.01', 'ISO 6579-1'],
+  ],
+  ['remarks', ['in oil', 'after digestion', 'in 25 g'], [undefined, undefined, undefined]],
+])('%s under the names of what was tested', (_, lines, methods) => {
+  const rows = rowsOf(
+    'LAB_COA',
+    'analytes',
+    `Analyte                       Result      Units      Limit
+Aflatoxin B1                     0.9      µg/kg          2
+${lines[0]}
+Cadmium                        0.038      mg/kg        0.1
+${lines[1]}
+Salmonella                        12      CFU/g         50
+${lines[2]}`,
+  );
+  expect(rows.map(({ method }) => method)).toEqual(methods);
+});

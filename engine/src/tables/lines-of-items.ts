@@ -2,6 +2,7 @@ import type { DocumentContext } from '../context/context.ts';
 import { readValues } from '../context/values.ts';
 import { type Segment, type Span, spanOf } from '../layout/segment.ts';
 import type { TableSchema } from '../schema/types.ts';
+import { opensWithMethod } from './results/by-content.ts';
 import type { CellValue, TableItem, TableRow } from './types.ts';
 
 /** The items of a table with what was read of each, in the same order. */
@@ -31,10 +32,37 @@ const segmentsOf = ({ lead, tail }: TableItem): Segment[] => [...lead, ...tail].
 
 /**
  * What lines over and under the items say without a label, where nearly all items have such a line and the table no
- * column of it: the code of an item, and the days on which it leaves and arrives.
+ * column of it: the code of an item, the method of a test, and the days on which an item leaves and arrives.
  */
 export function withLinesOfItems(read: Read, schema: TableSchema, context: DocumentContext): TableRow[] {
-  return daysOfItems({ ...read, rows: codesOfItems(read, schema) }, schema, context);
+  const { items } = read;
+  const rows = methodsOfItems({ items, rows: codesOfItems(read, schema) }, schema);
+  return daysOfItems({ items, rows }, schema, context);
+}
+
+/** Names of what is tested. */
+const TESTED = ['analyte', 'characteristic'];
+/** Edges this close, in points, stand under one another. */
+const EDGE = 10;
+
+/** The method of a test on the line under its name, where most of these lines are built as methods are. */
+function methodsOfItems({ items, rows }: Read, { columns }: TableSchema): TableRow[] {
+  const name = columns.find(({ id }) => TESTED.includes(id))?.id;
+  const known = columns.some(({ id }) => id === 'method');
+  if (name === undefined || !known || rows.some(({ cells }) => cells.has('method'))) return [...rows];
+  const under = items.map(({ tail }, i) => {
+    const left = rows[i]!.cells.get(name)?.span.placed[0];
+    return tail[0]?.extra.find(({ box }) => left !== undefined && Math.abs(box[0] - left) < EDGE);
+  });
+  const methods = under.filter((segment) => segment && opensWithMethod(segment.text));
+  if (!isHabit(under, rows) || methods.length < HABIT * under.filter(Boolean).length) return [...rows];
+  return rows.map((row, i) => {
+    const segment = under[i];
+    if (!segment) return row;
+    const method = segment.text.trim();
+    const cells = without(row.cells, segment.text, name);
+    return { ...row, cells: cells.set('method', cellOf(wholeSpanOf(segment), method, method)) };
+  });
 }
 
 function codesOfItems({ items, rows }: Read, { columns }: TableSchema): TableRow[] {
@@ -81,14 +109,18 @@ function daysOfItems({ items, rows }: Read, { columns }: TableSchema, context: D
   });
 }
 
-/** The cells, the description without the line that says something else. */
-function without(cells: ReadonlyMap<string, CellValue>, line: string): Map<string, CellValue> {
+/** The cells, the name or description without the line that says something else. */
+function without(
+  cells: ReadonlyMap<string, CellValue>,
+  line: string,
+  id = 'description',
+): Map<string, CellValue> {
   const out = new Map(cells);
-  const cell = out.get('description');
+  const cell = out.get(id);
   if (!cell?.value.includes(line)) return out;
   const value = cell.value.replace(line, '').replace(/\s+/g, ' ').trim();
-  if (value === '') out.delete('description');
-  else out.set('description', { ...cell, value, standard: value });
+  if (value === '') out.delete(id);
+  else out.set(id, { ...cell, value, standard: value });
   return out;
 }
 

@@ -10,6 +10,10 @@ const MOSTLY = 0.6;
 /** Standards, pharmacopoeias and techniques that methods are called by. */
 const METHOD =
   /^(?:(?:SS|SFS|DS|NS|NEN|NBN|PN|ČSN|MSZ|STN|ÖNORM|SNI|TCVN|KS|NMKL|APHA)[-\s](?=EN|ISO|\d)|(?:UNI|DIN|NF|BS|EN|ISO|IEC|GB|GB\/T|SN\/T|NY\/T|JIS|ASTM|AOAC|AOCS|USP|FCC|EPA|SW|SM|FDA|CIPAC|IFU|ICUMSA|LMBG|ASU|IP|ICC|KP|JP|BP|OECD|MTT|SOP|TAPPI)(?![\p{Ll}])|Ph\.?\s?Eur|Eur\.?\s?Ph|Farm\.|公定書|外原規|局方|日局|中国药典|HPLC|UHPLC|GC|LC|ICP|AAS|FTIR|UV|NIR|TLC|PCR|ELISA|Karl|KF\b|titr|gravim|potentiom|photom|sensor|visuel|visual|目[测測視]|官能)/iu;
+/** Whether a text opens with what methods are called by, or with the key of one of one's own. */
+export const opensWithMethod = (text: string): boolean =>
+  METHOD.test(text.trim()) || /^\p{Lu}{2,6}[-\s]\p{Lu}?-?\d/u.test(text.trim());
+
 /** Where the method begins that ends a text of more than it, by a standard's number or a technique; 0 for none. */
 export function methodAt(text: string): number {
   const starts = [...text.matchAll(/(?<=[^\s(（]\s+)\S/gu)].map(({ index }) => index);
