@@ -8,6 +8,8 @@ import { readCell } from '../cell-values.ts';
 import { CARRIED, partAmounts } from '../one-amount.ts';
 import { rowKind } from '../totals.ts';
 import type { CellValue, TableRow } from '../types.ts';
+import { DAY, isSum } from './movement-parts.ts';
+import { movementsByBalance } from './movements-by-balance.ts';
 import { toldCell } from './told.ts';
 
 /** Movements from which on lines are a list of them, and how far their sums may end from one another, in points. */
@@ -15,11 +17,6 @@ const LIST = { rows: 3, edge: 4 };
 /** Lines of one movement stand no further apart than this many line heights. */
 const NEAR = 1;
 
-/** A sum of money in full: a number of a paper or a year has no such end. */
-const CENTS = /\d[.,]\d\d(?!\d)|\d{1,3}(?:[.,'’\s]\d{3})+(?!\d)/u;
-/** A day at the start of a line, behind the number of the movement at most. */
-const DAY =
-  /^\s*(?:\d{4}[-./]\d{1,2}[-./]\d{1,2}|\d{1,2}[-./]\d{1,2}(?:[-./](?:\d{4}|\d{2})?)?|\d{1,2}\.?\s\p{L}{3,9}\.?(?:\s\d{4})?|\p{L}{3,9}\.?\s\d{1,2}(?:,?\s\d{4})?)(?=\s|$)/u;
 /** What a line says is left behind a movement. */
 const LEFT =
   /^\s*(?:running |new )?(?:saldo|balance|solde|bakiye|kontostand|zůstatek|egyenleg|余额|餘額|結餘|残高)(?!\p{L})[^\d+\-–−]*/iu;
@@ -34,7 +31,9 @@ export function movementsTold(schema: TableSchema, context: DocumentContext): Ta
   const rows = context.pages.flatMap((page) =>
     aligned(movementsOn(page, context)).map((movement) => rowOf(movement, page, context)),
   );
-  return rows.length < LIST.rows ? [] : partAmounts(rows, schema, context);
+  const listed = rows.length < LIST.rows ? [] : partAmounts(rows, schema, context);
+  const followed = movementsByBalance(context);
+  return followed.length > listed.length ? followed : listed;
 }
 
 function movementsOn(page: PageLayout, context: DocumentContext): Movement[] {
@@ -76,8 +75,6 @@ function movementOn(row: Row, context: DocumentContext): Movement | null {
     return null;
   return { row, day: spanOf(first, 0, day[0].length), value: reading.standard, words, amount, below: [] };
 }
-
-const isSum = ({ text }: Segment): boolean => MONEY.test(text) && CENTS.test(text);
 
 /** Those whose sums end at the edge that most of them share. */
 function aligned(movements: readonly Movement[]): Movement[] {
