@@ -90,5 +90,11 @@ function scoreOf(places: Places, assigned: Assigned, figures: ReadonlyMap<number
   if (telling === 0 && named < 2) return 0;
   const [q, p, a] = places;
   const order = (q < p ? 0.2 : 0) + (p < a ? 0.3 : 0) + (q < a ? 0.1 : 0);
-  return held + 2 * telling + 0.9 * named + order;
+  const kinds = all(figures.get(q)!, (f) => f.scale < CENTS) && all(figures.get(p)!, (f) => f.scale >= CENTS);
+  return held + 2 * telling + 0.9 * named + order + (kinds ? 0.25 : 0);
 }
+
+/** Prices have cents and counts none: that says more than which of them stands first. */
+const CENTS = 2;
+const all = (figures: Figures, is: (figure: Decimal) => boolean): boolean =>
+  figures.every((figure) => figure === null || is(figure));

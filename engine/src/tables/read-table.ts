@@ -400,7 +400,8 @@ function labelledParts(
       const stated = told.find((t) => t.hit === hit && free(t.column.id));
       if (!stated) continue;
       const { column } = stated;
-      const part = cut(segment, stated.from, stated.to);
+      const end = CODES.has(column.type) ? endOfCode(segment.text, stated.from, stated.to) : stated.to;
+      const part = cut(segment, stated.from, end);
       const [reading] = readValues(column.type, part.text, context);
       if (!reading) continue;
       const span = spanOf(part, reading.start, reading.end);
@@ -415,6 +416,15 @@ function labelledParts(
       });
     }
   }
+}
+
+const CODES: ReadonlySet<ColumnSchema['type']> = new Set(['code', 'ipc']);
+
+/** A code ends before what a dash or a dot parts from it: "VPS-PRO-8 — 01/07/2026 to 31/07/2026". */
+function endOfCode(text: string, from: number, to: number): number {
+  const rest = text.slice(from, to);
+  const at = rest.search(/(?<=\S)\s+[—–·|•]\s/u);
+  return at < 0 ? to : from + at;
 }
 
 /** The words of a segment between two offsets, as a segment of their own. */

@@ -71,3 +71,16 @@ AB26/0079 of earlier                         120.00`,
   );
   expect(rows.map(({ amount }) => amount)).toEqual(['2760.00', '496.00']);
 });
+
+test('a code below an item ends before what a dash parts from it', () => {
+  const rows = rowsOf(
+    'INVOICE',
+    'lines',
+    `Description                          Quantity      Unit price      Amount
+Virtual server, monthly                     2           38.99       77.98
+Art.-Nr. VPS-PRO-8 — 01/07/2026 to 31/07/2026
+Backup space, 500 GB                        2            9.50       19.00
+Art.-Nr. SAVE-500 — 01/07/2026 to 31/07/2026`,
+  );
+  expect(rows.map(({ code }) => code)).toEqual(['VPS-PRO-8', 'SAVE-500']);
+});
