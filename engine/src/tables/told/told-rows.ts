@@ -14,6 +14,7 @@ import { officerBlocks } from './officer-blocks.ts';
 import { lineOf, toldCell } from './told.ts';
 import { componentsTold } from './told-components.ts';
 import { containersTold } from './told-containers.ts';
+import { goodsTold } from './told-goods.ts';
 import { isUnit, measuresTold } from './told-measures.ts';
 import { packagesTold } from './told-packages.ts';
 import { holdersTold, officersTold } from './told-people.ts';
@@ -66,6 +67,7 @@ function tellerOf(schema: TableSchema): Teller | undefined {
   if (has(schema, 'class', 'number', 'amount')) return sharesTold;
   if (has(schema, 'name', 'value', 'unit')) return measuresTold;
   if (has(schema, 'carton_no', 'net_weight', 'gross_weight')) return packagesTold;
+  if (has(schema, 'marks', 'hs_code', 'quantity')) return goodsTold;
   if (has(schema, 'component', 'material', 'remark')) return componentsTold;
   if (has(schema, 'product_code', 'product_name'))
     return fullest((context) => productsListed(schema, context), productsNumbered);

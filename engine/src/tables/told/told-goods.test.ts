@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest';
+import { contextOf } from '../../context/context.ts';
+import { pageOf } from '../../testing.ts';
+import { drawn } from '../testing.ts';
+import { goodsTold } from './told-goods.ts';
+
+const goodsOf = (picture: string) =>
+  goodsTold(contextOf([pageOf(drawn(picture))])).map(({ cells }) =>
+    Object.fromEntries([...cells].map(([id, cell]) => [id, cell.standard])),
+  );
+
+test('goods are numbered in one box, with their tariff number and invoice below', () => {
+  const picture = `
+6 Item number; marks, numbers, number and kind of packages; description of goods      7 Quantity
+1     AMP LIMA 1-3       3 cartons: Violin strings, steel core            1,200 sets
+                         tariff no. 9209 30 00, invoice RE-26-0093
+2     AMP LIMA 4         1 carton: Violoncello strings                    150 sets
+                         tariff no. 9209 30 00, invoice RE-26-0093
+3     AMP LIMA 5         1 carton: Bow rosin, dark                        800 pieces
+                         tariff no. 3806 90 00, invoice RE-26-0101`;
+  expect(goodsOf(picture)).toEqual([
+    {
+      marks: 'AMP LIMA 1-3',
+      description: 'Violin strings, steel core',
+      quantity: '1200',
+      hs_code: '9209.30.00',
+      invoice_number: 'RE-26-0093',
+    },
+    {
+      marks: 'AMP LIMA 4',
+      description: 'Violoncello strings',
+      quantity: '150',
+      hs_code: '9209.30.00',
+      invoice_number: 'RE-26-0093',
+    },
+    {
+      marks: 'AMP LIMA 5',
+      description: 'Bow rosin, dark',
+      quantity: '800',
+      hs_code: '3806.90.00',
+      invoice_number: 'RE-26-0101',
+    },
+  ]);
+});
+
+test('goods on one line each', () => {
+  const picture = `
+6 Numero, marche, natura dei colli; designazione delle merci               7 Quantità
+1) EMB/01 — Parmigiano stagionato 24 mesi (NC 0406 90 61)                  420 kg
+2) EMB/02 — Aceto balsamico, bottiglie 250 ml (NC 2209 00 11)              600 pz`;
+  expect(goodsOf(picture)).toMatchObject([
+    { marks: 'EMB/01', description: 'Parmigiano stagionato 24 mesi', hs_code: '0406.90.61' },
+    { marks: 'EMB/02', description: 'Aceto balsamico, bottiglie 250 ml', hs_code: '2209.00.11' },
+  ]);
+});
+
+test('numbered boxes of the form are no goods', () => {
+  const picture = `
+1 Consignor Klangwerk Saiten GmbH
+2 Consignee Almacén Musical                          Country of origin
+3 Transport details                                  Remarks`;
+  expect(goodsOf(picture)).toEqual([]);
+});

@@ -1,0 +1,107 @@
+import type { DocumentContext } from '../../context/context.ts';
+import { readValues } from '../../context/values.ts';
+import type { PageLayout, Row } from '../../layout/page.ts';
+import { type Segment, type Span, spanOf } from '../../layout/segment.ts';
+import type { CellValue, TableRow } from '../types.ts';
+import { toldCell } from './told.ts';
+
+/** Goods that a box lists at least. */
+const FEWEST = 2;
+/** White below the last line of the last goods, in line heights. */
+const APART = 1;
+
+/** "1", "1 ALNOOR DXB 1/6", "1) EMB/01 — Parmigiano": the number of goods, alone or before what they are. */
+const NUMBERED = /^\s*(?<n>\d{1,2})(?:[.)]\s*|\s+|$)/u;
+/** "1,200 sets", "60 kg net". */
+const QUANTITY = /^\d[\d.,'’ ]*\s?\p{L}{1,10}\.?(?:\s\p{L}{2,6})?$/u;
+/** "12 pallet – ", "3 cartons: ", "6 fûts alu – ": how the goods are packed, before their name. */
+const PACKED = /^\d+\s\p{L}[\p{L} ]{1,20}?\s?(?:[–—-]|:)\s+/u;
+/** "EMB/01 — Parmigiano": marks and name in one text. */
+const MARKED = /^(?<marks>[\p{Lu}\d][\p{Lu}\d./-]{1,14})\s[—–-]\s/u;
+const HS =
+  /\(?(?:N\.?\s?C\.?|H\.?S\.?(?:\s?code)?|CN(?:\s?code)?|HTS|TARIC|tariff\s?(?:no\.?|code)?|Zolltarif(?:nr\.?)?)[:\s]\s*(?<v>\d{4}(?:[ .]?\d{2}){0,3})\)?/iu;
+const INVOICE =
+  /(?:invoice|facture|fattura|fatt\.|rechnung|factura|inv\.)\s*(?:no\.?|n[°º]\.?|nr\.?)?[:\s]?\s*(?<v>(?=\S*\d)[\p{Lu}\d][\p{Lu}\d/.-]*[\p{Lu}\d])/iu;
+
+type Part = { at: Segment; from: number; to: number };
+
+/**
+ * The goods of a certificate of origin that are numbered in one box, as the form of the European Union has it: marks,
+ * packages and names under a single heading, the quantity at the right, tariff number and invoice in the lines below.
+ */
+export function goodsTold(context: DocumentContext): TableRow[] {
+  return context.pages.flatMap((page) => {
+    const starts = numberedOn(page);
+    return starts.map((row, i) => goodsOn(page, row, starts[i + 1], context));
+  });
+}
+
+/** Rows that begin with 1, 2, 3 and have a quantity at their right. */
+function numberedOn({ rows }: PageLayout): Row[] {
+  const found: Row[] = [];
+  for (const row of rows) {
+    const n = NUMBERED.exec(row.segments[0]?.text ?? '')?.groups?.n;
+    if (Number(n) === found.length + 1 && quantityIn(row)) found.push(row);
+  }
+  return found.length < FEWEST ? [] : found;
+}
+
+const quantityIn = ({ segments }: Row): Segment | undefined =>
+  segments.slice(1).findLast(({ text }) => QUANTITY.test(text.trim()));
+
+function goodsOn(page: PageLayout, first: Row, next: Row | undefined, context: DocumentContext): TableRow {
+  const quantity = quantityIn(first)!;
+  const [head] = first.segments;
+  const skipped = NUMBERED.exec(head!.text)![0].length;
+  const parts: Part[] = first.segments.slice(0, first.segments.indexOf(quantity)).flatMap((at, i): Part[] => {
+    const from = i === 0 ? skipped : 0;
+    return at.text.slice(from).trim() === '' ? [] : [{ at, from, to: at.text.length }];
+  });
+  const cells = new Map<string, CellValue>();
+  const put = (id: string, span: Span) => {
+    if (span.text.trim() !== '') cells.set(id, toldCell(span));
+  };
+  const [marks, name] = parts.length > 1 ? parts : [undefined, parts[0]];
+  if (marks) put('marks', spanOf(marks.at, marks.from, marks.to));
+  if (name) nameOf(name, put, marks === undefined);
+  const [read] = readValues('quantity', quantity.text, context);
+  cells.set('quantity', toldCell(spanOf(quantity, 0, quantity.text.length), read?.value, read?.standard));
+  const behind = first.segments[first.segments.indexOf(quantity) + 1];
+  if (behind && /\d/.test(behind.text)) put('invoice_number', spanOf(behind, 0, behind.text.length));
+  for (const at of [...first.segments, ...below(page, first, next).flatMap((row) => row.segments)])
+    for (const [id, form] of [
+      ['hs_code', HS],
+      ['invoice_number', INVOICE],
+    ] as const) {
+      const match = form.exec(at.text);
+      if (!match || cells.has(id)) continue;
+      const from = match.index + match[0].indexOf(match.groups!.v!);
+      const span = spanOf(at, from, from + match.groups!.v!.length);
+      const [code] = id === 'hs_code' ? readValues('hs_code', span.text, context) : [];
+      cells.set(id, toldCell(span, code?.value, code?.standard));
+    }
+  return { cells, page: page.number };
+}
+
+/** The name of goods, without how they are packed before it and their tariff number behind. */
+function nameOf({ at, from, to }: Part, put: (id: string, span: Span) => void, mayBeMarked: boolean): void {
+  const marked = mayBeMarked ? MARKED.exec(at.text.slice(from)) : null;
+  if (marked) put('marks', spanOf(at, from, from + marked.groups!.marks!.length));
+  const own = from + (marked?.[0].length ?? 0);
+  const start = own + (PACKED.exec(at.text.slice(own))?.[0].length ?? 0);
+  const tariff = HS.exec(at.text.slice(start));
+  const end = tariff ? start + tariff.index : to;
+  put('description', spanOf(at, start, start + at.text.slice(start, end).trimEnd().length));
+}
+
+/** The lines between goods and the next ones; under the last, those that stand close. */
+function below({ rows, lineHeight }: PageLayout, first: Row, next: Row | undefined): Row[] {
+  const until = next?.index ?? rows.length;
+  const lines: Row[] = [];
+  for (const row of rows.slice(first.index + 1, until)) {
+    const above = lines.at(-1) ?? first;
+    if (row.box[1] - above.box[3] > APART * lineHeight) break;
+    lines.push(row);
+  }
+  return lines;
+}
