@@ -24,7 +24,7 @@ import { settlementLines } from '../settlement/settlement-lines.ts';
 import { readSlip } from '../slip/slip.ts';
 import { countPrintedLines } from '../tables/count-printed.ts';
 import { withDiscounts } from '../tables/discounts.ts';
-import { discountedSum } from '../tables/line-discounts.ts';
+import { discountedSum } from '../tables/lines/line-discounts.ts';
 import { readTable } from '../tables/read-table.ts';
 import type { PageText } from '../types.ts';
 import { lookAgain } from '../weigh/second-look.ts';

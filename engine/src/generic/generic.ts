@@ -4,7 +4,9 @@ import { contextOf } from '../context/context.ts';
 import { dataOf, UNREVIEWED } from '../evidence/result.ts';
 import { unionOf } from '../layout/geometry.ts';
 import type { PageLayout } from '../layout/page.ts';
+import type { Segment } from '../layout/segment.ts';
 import { fold } from '../normalise/fold.ts';
+import { rememberFor } from '../normalise/remember.ts';
 import { saidOfReason } from '../reasons.ts';
 import { findPrintedTables } from '../tables/printed/find.ts';
 import { wholeTables } from '../tables/printed/read.ts';
@@ -51,10 +53,14 @@ const STACKED = 0.8;
 
 function isStacked({ cells }: PrintedTable, page: PageLayout): boolean {
   const box = unionOf(cells.map((cell) => cell.placed));
-  const stacked = stackedPairs(page, () => false).flatMap(({ label, value }) => [label, ...value]);
   const inside = page.segments.filter((segment) => isWithin(segment.box, box));
-  return inside.filter((segment) => stacked.includes(segment)).length >= STACKED * inside.length;
+  return inside.filter((segment) => stackedOn(page).has(segment)).length >= STACKED * inside.length;
 }
+
+const stackedOn = rememberFor(
+  (page: PageLayout): ReadonlySet<Segment> =>
+    new Set(stackedPairs(page).flatMap(({ label, value }) => [label, ...value])),
+);
 
 /** Pairs inside ruled forms and beside all tables, top to bottom. */
 function pairsOfPage(

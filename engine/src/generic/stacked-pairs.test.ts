@@ -28,7 +28,7 @@ function form(over: number, size: number, shift = 0) {
 }
 
 const pairsOf = (page: ReturnType<typeof form>) =>
-  stackedPairs(layOut(page), () => false)
+  stackedPairs(layOut(page))
     .map(({ label, value }) => [label.text, ...value.map(({ text }) => text)])
     .toSorted();
 

@@ -17,7 +17,12 @@ const EDGE = 6;
 const [LINES, WORDS] = [3, 14];
 const LONGEST_LABEL = 60;
 
+/** Rows within which the next text of a column stands: rows of columns beside it may come between. */
+const ROWS = 6;
+
 type Side = 'over' | 'under';
+/** What is free of each row of a page. */
+type Rows = readonly (readonly Segment[])[];
 type Found = StackedPair & { gap: number };
 
 const isLabel = ({ text }: Segment): boolean =>
@@ -48,8 +53,11 @@ function sameTurn({ rows }: PageLayout, a: Segment, b: Segment): boolean {
  * The labels of a form that all stand over what is filled in, or all under it, and are set otherwise than that: in the
  * corner of a box, or small under a line. Nothing where fewer than three stand so, or where columns go on under them.
  */
-export function stackedPairs(page: PageLayout, skip: (segment: Segment) => boolean): readonly StackedPair[] {
-  const free = page.segments.filter((segment) => !skip(segment));
+export function stackedPairs(
+  page: PageLayout,
+  skip: (segment: Segment) => boolean = () => false,
+): readonly StackedPair[] {
+  const free = page.rows.map((row) => row.segments.filter((segment) => !skip(segment)));
   const [over, under] = (['over', 'under'] as const).map((side) => pairsOn(side, free, page));
   const best =
     over!.length === under!.length ? closer(over!, under!) : over!.length > under!.length ? over! : under!;
@@ -60,17 +68,20 @@ export function stackedPairs(page: PageLayout, skip: (segment: Segment) => boole
 const closer = (a: readonly Found[], b: readonly Found[]): readonly Found[] =>
   median(a.map(({ gap }) => gap)) <= median(b.map(({ gap }) => gap)) ? a : b;
 
-function pairsOn(side: Side, free: readonly Segment[], page: PageLayout): Found[] {
+function pairsOn(side: Side, free: Rows, page: PageLayout): Found[] {
   const taken = new Set<Segment>();
-  const found = free.filter(isLabel).flatMap((label): Found[] => {
-    const value = next(side, label, free, (s) => aligned(s, label) || sameTurn(page, s, label));
-    if (!value || taken.has(value) || !isSetAsLabel(label, value) || isProse(value)) return [];
-    const gap = gapOf(side, label, value);
-    const lines = linesOf(side, value, free, page.lineHeight);
-    if (gap > NEAR * page.lineHeight || lines.length > LINES) return [];
-    for (const line of lines) taken.add(line);
-    return [{ label, value: lines, gap }];
-  });
+  const found = free
+    .flat()
+    .filter(isLabel)
+    .flatMap((label): Found[] => {
+      const value = next(side, label, free, (s) => aligned(s, label) || sameTurn(page, s, label));
+      if (!value || taken.has(value) || !isSetAsLabel(label, value) || isProse(value)) return [];
+      const gap = gapOf(side, label, value);
+      const lines = linesOf(side, value, free, page.lineHeight);
+      if (gap > NEAR * page.lineHeight || lines.length > LINES) return [];
+      for (const line of lines) taken.add(line);
+      return [{ label, value: lines, gap }];
+    });
   return found.filter(({ label }) => !taken.has(label));
 }
 
@@ -84,13 +95,16 @@ const gapOf = (side: Side, from: Segment, to: Segment): number =>
 function next(
   side: Side,
   from: Segment,
-  free: readonly Segment[],
+  free: Rows,
   wanted: (segment: Segment) => boolean,
 ): Segment | undefined {
   const way = side === 'over' ? 1 : -1;
   const beyond = (s: Segment) =>
     way * (s.box[1] - from.box[1]) > 0 && way * (s.box[3] - from.box[3]) > 0 && wanted(s);
+  const [first, last] = way > 0 ? [from.row + 1, from.row + ROWS] : [from.row - ROWS, from.row - 1];
   return free
+    .slice(Math.max(0, first), last + 1)
+    .flat()
     .filter(beyond)
     .reduce<Segment | undefined>(
       (near, s) => (near && gapOf(side, from, near) <= gapOf(side, from, s) ? near : s),
@@ -99,7 +113,7 @@ function next(
 }
 
 /** The lines that a value goes on in, away from its label. */
-function linesOf(side: Side, first: Segment, free: readonly Segment[], lineHeight: number): Segment[] {
+function linesOf(side: Side, first: Segment, free: Rows, lineHeight: number): Segment[] {
   const lines = [first];
   while (lines.length <= LINES) {
     const last = lines.at(-1)!;

@@ -4,7 +4,7 @@ import type { Choice } from '../context/settle-sum.ts';
 import { readValues } from '../context/values.ts';
 import { decimal } from '../normalise/decimal.ts';
 import type { CategorySchema, TableSchema } from '../schema/types.ts';
-import { discountedSum } from '../tables/line-discounts.ts';
+import { discountedSum } from '../tables/lines/line-discounts.ts';
 import { emptyTable } from '../tables/read-table.ts';
 import type { ReadTable } from '../tables/types.ts';
 import { adjustmentRows } from './adjustments.ts';

@@ -3,7 +3,7 @@ import { readValues } from '../context/values.ts';
 import type { PageLayout } from '../layout/page.ts';
 import { type Segment, spanOf } from '../layout/segment.ts';
 import { type Decimal, decimal, multiply, near, withoutZeros } from '../normalise/decimal.ts';
-import { lineOf, toldCell } from '../tables/told/told.ts';
+import { cellBySums, lineOf } from '../tables/told/told.ts';
 import type { CellValue, TableRow } from '../tables/types.ts';
 
 /** A figure of a line, with its place in it. */
@@ -16,6 +16,8 @@ const HIGHEST = 30;
 const [WORDS, NAMED_WORDS] = [2, 5];
 /** Lines above in which a heading may name the tax. */
 const HEADING = 3;
+/** A line of more figures is none of a table of taxes. */
+const MOST_FIGURES = 12;
 /** Lines between two rates of one table. */
 const NEAR = 2;
 /** A cent, which rounding may add or take. */
@@ -58,6 +60,7 @@ function taxedOn(page: PageLayout, at: number, context: DocumentContext): Taxed 
     return value && value.units > 0n ? [{ start, end, standard, value }] : [];
   });
   const named = TAX.test(line.text);
+  if (figures.length > MOST_FIGURES) return null;
   for (const rate of ratesIn(line)) {
     const found = taxAt(rate, figures);
     if (!found) continue;
@@ -65,7 +68,10 @@ function taxedOn(page: PageLayout, at: number, context: DocumentContext): Taxed 
     const upTo = line.text.slice(0, Math.max(rate.end, base.end, tax.end));
     const words = upTo.match(/\p{L}{2,}/gu)?.filter((word) => !CURRENCY.test(word)) ?? [];
     if (words.length > (named ? NAMED_WORDS : WORDS)) continue;
-    const cellOf = ({ start, end, standard }: Figure) => toldCell(spanOf(line, start, end), standard);
+    const cellOf = ({ start, end, standard }: Figure): CellValue => ({
+      ...cellBySums(spanOf(line, start, end), standard),
+      reason: { kind: 'taxes-by-rate' },
+    });
     const cells = new Map<string, CellValue>([
       ['rate', cellOf(rate)],
       ['base', cellOf(base)],

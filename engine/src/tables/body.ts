@@ -3,7 +3,7 @@ import { heightOf, widthOf } from '../layout/geometry.ts';
 import type { PageLayout, Row } from '../layout/page.ts';
 import { type PlacedWord, type Segment, segmentOf, wholeSpan } from '../layout/segment.ts';
 import { columnCuts, columnOf } from './columns.ts';
-import { type DiscountLine, discountLine, isOfItem } from './line-discounts.ts';
+import { type DiscountLine, discountLine, isOfItem } from './lines/line-discounts.ts';
 import { rowKind } from './totals.ts';
 import type { GridCell, GridRow, Header } from './types.ts';
 

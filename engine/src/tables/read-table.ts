@@ -6,16 +6,7 @@ import type { ValueReading } from '../context/reading.ts';
 import { readValues } from '../context/values.ts';
 import { centreX, centreY } from '../layout/geometry.ts';
 import type { PageLayout } from '../layout/page.ts';
-import {
-  isBroken,
-  joinLines,
-  joinSpans,
-  type Segment,
-  type Span,
-  segmentOf,
-  spanOf,
-  wholeSpan,
-} from '../layout/segment.ts';
+import { isBroken, joinLines, joinSpans, type Segment, type Span, wholeSpan } from '../layout/segment.ts';
 import { decimal, multiply, near } from '../normalise/decimal.ts';
 import type { Reason } from '../reasons.ts';
 import type { ColumnSchema, TableSchema } from '../schema/types.ts';
@@ -26,18 +17,21 @@ import type { Grid } from './body.ts';
 import { areFull, cardRows, isFull } from './cards.ts';
 import { withCarriedDays } from './carried-days.ts';
 import { readCell, saysWhichEnd } from './cell-values.ts';
-import { codesApart } from './codes-apart.ts';
 import { complete } from './complete.ts';
 import { countsApart } from './counts.ts';
 import { headedRows } from './entries/headed-rows.ts';
 import { readEntries } from './entries/read-entries.ts';
 import { isItem, STRICT } from './extent.ts';
 import { gatherItems } from './items.ts';
-import { discountsBelow, takeOff } from './line-discounts.ts';
-import { withLinesOfItems } from './lines-of-items.ts';
+import { codesApart } from './lines/codes-apart.ts';
+import { labelledParts } from './lines/labelled-parts.ts';
+import { discountsBelow, takeOff } from './lines/line-discounts.ts';
+import { withLinesOfItems } from './lines/lines-of-items.ts';
+import { withMissingFactors } from './lines/missing-factors.ts';
+import { numbersApart } from './lines/numbers-apart.ts';
+import { withSeals } from './lines/seals.ts';
+import { withSecondDays } from './lines/second-days.ts';
 import { listedCharges } from './listed-charges.ts';
-import { withMissingFactors } from './missing-factors.ts';
-import { numbersApart } from './numbers-apart.ts';
 import { movesMoney, partAmounts, withOneAmount } from './one-amount.ts';
 import { ownRows } from './own-rows.ts';
 import { type ColumnWeights, type Picked, pickGrids, pickPrinted } from './pick-grids.ts';
@@ -46,11 +40,8 @@ import { withPartedCells } from './results/parted-cells.ts';
 import { resultCards } from './results/result-cards.ts';
 import { withRowUnits } from './results/row-units.ts';
 import { withResults } from './results/with-results.ts';
-import { withSeals } from './seals.ts';
-import { withSecondDays } from './second-days.ts';
 import { readSharedCells } from './shared-cells.ts';
 import { unstack } from './stacked.ts';
-import { statedIn } from './stated-below.ts';
 import { partStretch } from './stretches.ts';
 import { withoutSums } from './sum-rows.ts';
 import { summedCharges } from './summed-charges.ts';
@@ -382,55 +373,4 @@ function wholeText(printed: string): ValueReading[] {
   const standard = value.replace(/\s+/g, ' ');
   const quality = /\p{L}{2}/u.test(value) ? 0.9 : 0.4;
   return value === '' ? [] : [{ start: 0, end: printed.length, value, standard, quality }];
-}
-
-/** Values that a line under the item names itself: "Your material no.: 10559846". */
-function labelledParts(
-  line: GridRow,
-  schema: TableSchema,
-  inner: LabelIndex,
-  context: DocumentContext,
-  cells: Map<string, CellValue>,
-): void {
-  for (const segment of line.extra) {
-    const told = statedIn(segment.text, inner, schema);
-    for (const hit of new Set(told.map((t) => t.hit))) {
-      // A line that names its value says more than a heading that nobody knows.
-      const free = (id: string) => !cells.has(id) || cells.get(id)?.meant === false;
-      const stated = told.find((t) => t.hit === hit && free(t.column.id));
-      if (!stated) continue;
-      const { column } = stated;
-      const end = CODES.has(column.type) ? endOfCode(segment.text, stated.from, stated.to) : stated.to;
-      const part = cut(segment, stated.from, end);
-      const [reading] = readValues(column.type, part.text, context);
-      if (!reading) continue;
-      const span = spanOf(part, reading.start, reading.end);
-      cells.set(column.id, {
-        span,
-        printed: span.text,
-        value: reading.value,
-        standard: reading.standard,
-        reason: { kind: 'line-label', label: hit.text },
-        quality: reading.quality,
-        lines: 1,
-      });
-    }
-  }
-}
-
-const CODES: ReadonlySet<ColumnSchema['type']> = new Set(['code', 'ipc']);
-
-/** A code ends before what a dash or a dot parts from it: "VPS-PRO-8 — 01/07/2026 to 31/07/2026". */
-function endOfCode(text: string, from: number, to: number): number {
-  const rest = text.slice(from, to);
-  const at = rest.search(/(?<=\S)\s+[—–·|•]\s/u);
-  return at < 0 ? to : from + at;
-}
-
-/** The words of a segment between two offsets, as a segment of their own. */
-function cut(segment: Segment, start: number, end: number): Segment {
-  const words = segment.words.filter(
-    (w, i) => segment.starts[i]! + w.text.length > start && segment.starts[i]! < end,
-  );
-  return segmentOf(segment.page, segment.row, words);
 }

@@ -4,7 +4,7 @@ import type { PageLayout, Row } from '../layout/page.ts';
 import { type PlacedWord, type Segment, segmentOf } from '../layout/segment.ts';
 import { type Decimal, decimal, near, subtract, sum } from '../normalise/decimal.ts';
 import { findNumbers } from '../normalise/numbers.ts';
-import { discountLine, isOfItem } from './line-discounts.ts';
+import { discountLine, isOfItem } from './lines/line-discounts.ts';
 import { rowKind } from './totals.ts';
 import type { HeaderCell } from './types.ts';
 

@@ -25,8 +25,7 @@ export function withPartedCells(table: ReadTable, context: DocumentContext): Rea
   const rows = table.rows.map((row): TableRow => {
     const cells: Cells = new Map(row.cells);
     if (inNames) methodOffName(cells, ids);
-    limitOffMethod(cells, ids, context);
-    methodOffLimit(cells, ids, context);
+    partMethod(cells, ids, context);
     verdictOff(cells, ids.result, ids.verdict, context);
     if (ids.limit) verdictOff(cells, ids.limit, ids.verdict, context);
     return { ...row, cells };
@@ -70,23 +69,13 @@ function methodOffName(cells: Cells, ids: Ids): void {
   cells.set(ids.method, withText(cell, cell.value.slice(at).trim()));
 }
 
-function limitOffMethod(cells: Cells, { limit, method }: Ids, { decimalMark }: DocumentContext): void {
-  const cell = method && cells.get(method);
-  if (!cell || !limit || cells.has(limit)) return;
-  const at = methodAt(cell.value);
-  const before = cell.value.slice(0, at).trim();
-  // "Absent SM 9223B", "0.010 EPA 200.8"; "Sieving KS-12" is a method as a whole.
-  if (at === 0 || !isMeasured(before)) return;
-  cells.set(limit, withText(cell, before, readResult(before, decimalMark).value));
-  cells.set(method, withText(cell, cell.value.slice(at).trim()));
-}
-
-/** The same where the column was named for the limit. */
-function methodOffLimit(cells: Cells, { limit, method }: Ids, { decimalMark }: DocumentContext): void {
-  const cell = limit && cells.get(limit);
-  if (!cell || !method || cells.has(method)) return;
+/** A limit and its method in one cell, whichever of the two columns was named for it. */
+function partMethod(cells: Cells, { limit, method }: Ids, { decimalMark }: DocumentContext): void {
+  if (!limit || !method || cells.has(limit) === cells.has(method)) return;
+  const cell = cells.get(method) ?? cells.get(limit)!;
   const at = methodAt(cell.printed);
   const before = cell.printed.slice(0, at).trim();
+  // "Absent SM 9223B", "0.010 EPA 200.8"; "Sieving KS-12" is a method as a whole.
   if (at === 0 || !isMeasured(before)) return;
   cells.set(limit, withText(cell, before, readResult(before, decimalMark).value));
   cells.set(method, withText(cell, cell.printed.slice(at).trim()));

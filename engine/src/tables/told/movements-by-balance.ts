@@ -5,7 +5,7 @@ import { joinSpans, type Segment, type Span, spanOf, wholeSpan } from '../../lay
 import { add, type Decimal, decimal, near, subtract } from '../../normalise/decimal.ts';
 import type { CellValue, TableRow } from '../types.ts';
 import { dayOn, isSum } from './movement-parts.ts';
-import { toldCell } from './told.ts';
+import { cellBySums, cellByValues } from './told.ts';
 
 type Sum = { at: Segment; standard: string; value: Decimal };
 /** A line with what moved and what was left: any sum may be either until the next line tells. */
@@ -107,14 +107,12 @@ function rowOf(
   day: NonNullable<Line['day']>,
   page: PageLayout,
 ): TableRow {
-  const put = ({ at, standard }: Sum, value: string) => toldCell(wholeSpan(at), value, standard);
   const text = line.words.reduce((a, b) => joinSpans([a, b], ' '));
-  const amount = moved.standard.replace(/^-/, '');
   const cells = new Map<string, CellValue>([
-    ['date', toldCell(day.span, day.value)],
-    ['description', toldCell(text, text.text.replace(/\s+/gu, ' ').trim())],
-    [isIn ? 'deposit' : 'withdrawal', put({ ...moved, standard: amount }, amount)],
-    ['balance', put(left, left.standard)],
+    ['date', cellByValues(day.span, day.value)],
+    ['description', cellByValues(text, text.text.replace(/\s+/gu, ' ').trim())],
+    [isIn ? 'deposit' : 'withdrawal', cellBySums(wholeSpan(moved.at), moved.standard.replace(/^-/, ''))],
+    ['balance', cellBySums(wholeSpan(left.at), left.standard)],
   ]);
   return { cells, page: page.number };
 }

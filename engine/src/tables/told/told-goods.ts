@@ -3,7 +3,7 @@ import { readValues } from '../../context/values.ts';
 import type { PageLayout, Row } from '../../layout/page.ts';
 import { type Segment, type Span, spanOf } from '../../layout/segment.ts';
 import type { CellValue, TableRow } from '../types.ts';
-import { toldCell } from './told.ts';
+import { cellByValues } from './told.ts';
 
 /** Goods that a box lists at least. */
 const FEWEST = 2;
@@ -59,13 +59,13 @@ function goodsOn(page: PageLayout, first: Row, next: Row | undefined, context: D
   });
   const cells = new Map<string, CellValue>();
   const put = (id: string, span: Span) => {
-    if (span.text.trim() !== '') cells.set(id, toldCell(span));
+    if (span.text.trim() !== '') cells.set(id, cellByValues(span));
   };
   const [marks, name] = parts.length > 1 ? parts : [undefined, parts[0]];
   if (marks) put('marks', spanOf(marks.at, marks.from, marks.to));
   if (name) nameOf(name, put, marks === undefined);
   const [read] = readValues('quantity', quantity.text, context);
-  cells.set('quantity', toldCell(spanOf(quantity, 0, quantity.text.length), read?.value, read?.standard));
+  cells.set('quantity', cellByValues(spanOf(quantity, 0, quantity.text.length), read?.value, read?.standard));
   const behind = first.segments[first.segments.indexOf(quantity) + 1];
   if (behind && /\d/.test(behind.text)) put('invoice_number', spanOf(behind, 0, behind.text.length));
   for (const at of [...first.segments, ...below(page, first, next).flatMap((row) => row.segments)])
@@ -78,7 +78,7 @@ function goodsOn(page: PageLayout, first: Row, next: Row | undefined, context: D
       const from = match.index + match[0].indexOf(match.groups!.v!);
       const span = spanOf(at, from, from + match.groups!.v!.length);
       const [code] = id === 'hs_code' ? readValues('hs_code', span.text, context) : [];
-      cells.set(id, toldCell(span, code?.value, code?.standard));
+      cells.set(id, cellByValues(span, code?.value, code?.standard));
     }
   return { cells, page: page.number };
 }

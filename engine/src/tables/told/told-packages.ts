@@ -5,10 +5,10 @@ import { compare, type Decimal, decimal } from '../../normalise/decimal.ts';
 import { findNumbers } from '../../normalise/numbers.ts';
 import { unitOf } from '../../normalise/units.ts';
 import type { CellValue, TableRow } from '../types.ts';
-import { toldCell } from './told.ts';
+import { cellByValues } from './told.ts';
 
-/** A figure with what stands behind it: which of the two weights it says it is, if any. */
 type Figure = { at: Segment; start: number; end: number; standard: string; value: Decimal };
+/** A figure with its unit, and which of the two weights it says it is, if any. */
 type Weight = Figure & { says: 'net' | 'gross' | null };
 /** Lines of one package, and the weights on them. */
 type Block = { rows: readonly (readonly Segment[])[]; weights: readonly Weight[] };
@@ -128,7 +128,7 @@ function cellsOf({ rows, weights }: Block, context: DocumentContext): Map<string
   const segments = rows.flat();
   const cells = new Map<string, CellValue>();
   const put = (id: string, { at, start, end, standard }: Figure) =>
-    cells.set(id, toldCell(spanOf(at, start, end), standard));
+    cells.set(id, cellByValues(spanOf(at, start, end), standard));
   const [first, second] = weights as [Weight, Weight];
   const isHeavier = compare(first.value, second.value) > 0;
   const [net, gross] =
@@ -140,7 +140,7 @@ function cellsOf({ rows, weights }: Block, context: DocumentContext): Map<string
   if (volume) put('measurement', volume);
   const numbers = segments.filter(({ text }) => NUMBERED.test(text.trim()));
   const number = numbers.findLast(({ text }) => !/^\d+$/.test(text.trim())) ?? numbers.at(-1);
-  if (number) cells.set('carton_no', toldCell(spanOf(number, 0, number.text.length)));
+  if (number) cells.set('carton_no', cellByValues(spanOf(number, 0, number.text.length)));
   const coded = segments.find((segment) => segment !== number && CODED.test(segment.text.trim()));
   if (coded) cells.set('code', codeOf(coded));
   const count = countOf(figures.filter(({ at }) => at !== number && at !== coded));
@@ -148,7 +148,7 @@ function cellsOf({ rows, weights }: Block, context: DocumentContext): Map<string
     put('quantity', count.figure);
     const { at, end } = count.figure;
     const from = at.text.indexOf(count.unit, end);
-    cells.set('unit', toldCell(spanOf(at, from, from + count.unit.length)));
+    cells.set('unit', cellByValues(spanOf(at, from, from + count.unit.length)));
   }
   const taken = [number, coded, count?.figure.at];
   const told = new Set([...taken, net.at, gross.at]);
@@ -160,14 +160,14 @@ function cellsOf({ rows, weights }: Block, context: DocumentContext): Map<string
   const [name] = (named.find((own) => own.length > 0) ?? []).toSorted(
     (a, b) => b.text.length - a.text.length,
   );
-  if (name) cells.set('description', toldCell(spanOf(name, 0, name.text.length)));
+  if (name) cells.set('description', cellByValues(spanOf(name, 0, name.text.length)));
   return cells;
 }
 
 function codeOf(at: Segment): CellValue {
   const { led, code = led ?? '' } = CODED.exec(at.text.trim())?.groups ?? {};
   const from = at.text.indexOf(code);
-  return toldCell(spanOf(at, from, from + code.length));
+  return cellByValues(spanOf(at, from, from + code.length));
 }
 
 /** How many of what: behind a sign that says so, alone in its text, or of a unit that is known. */

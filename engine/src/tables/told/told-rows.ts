@@ -59,20 +59,26 @@ const fullest =
   (context) =>
     tellers.map((tell) => tell(context)).reduce((best, rows) => (rows.length > best.length ? rows : best));
 
-function tellerOf(schema: TableSchema): Teller | undefined {
-  if (has(schema, 'container_no', 'seal_no')) return containersTold;
-  if (isOfInstalments(schema)) return fullest(instalmentsTold, instalmentBlocks, instalmentLines);
-  if (has(schema, 'capacity', 'identity')) return fullest(officersTold, officersInForms, officerBlocks);
-  if (has(schema, 'name', 'shares')) return (context) => holdersTold(context, has(schema, 'share_class'));
-  if (has(schema, 'class', 'number', 'amount')) return sharesTold;
-  if (has(schema, 'name', 'value', 'unit')) return measuresTold;
-  if (has(schema, 'carton_no', 'net_weight', 'gross_weight')) return packagesTold;
-  if (has(schema, 'marks', 'hs_code', 'quantity')) return goodsTold;
-  if (has(schema, 'component', 'material', 'remark')) return componentsTold;
-  if (has(schema, 'product_code', 'product_name'))
-    return fullest((context) => productsListed(schema, context), productsNumbered);
-  return has(schema, 'description', 'amount', 'rate') ? fullest(chargesTold, otherCharges) : undefined;
-}
+/** Which columns tell what a table is of, and what tells its rows; the first that has all of them. */
+const TELLERS: readonly (readonly [columns: readonly string[], teller: (schema: TableSchema) => Teller])[] = [
+  [['container_no', 'seal_no'], () => containersTold],
+  [['instalment', 'due_date', 'amount'], () => fullest(instalmentsTold, instalmentBlocks, instalmentLines)],
+  [['capacity', 'identity'], () => fullest(officersTold, officersInForms, officerBlocks)],
+  [['name', 'shares'], (schema) => (context) => holdersTold(context, has(schema, 'share_class'))],
+  [['class', 'number', 'amount'], () => sharesTold],
+  [['name', 'value', 'unit'], () => measuresTold],
+  [['carton_no', 'net_weight', 'gross_weight'], () => packagesTold],
+  [['marks', 'hs_code', 'quantity'], () => goodsTold],
+  [['component', 'material', 'remark'], () => componentsTold],
+  [
+    ['product_code', 'product_name'],
+    (schema) => fullest((context) => productsListed(schema, context), productsNumbered),
+  ],
+  [['description', 'amount', 'rate'], () => fullest(chargesTold, otherCharges)],
+];
+
+const tellerOf = (schema: TableSchema): Teller | undefined =>
+  TELLERS.find(([columns]) => has(schema, ...columns))?.[1](schema);
 
 const IN_WORDS = String.raw`(?:\d\s?(?:st|nd|rd|th)|first|second|third|fourth|final)(?:\s+(?:instal?lment|payment))?`;
 const IN_CHINESE = String.raw`(?:第\s?[一二三四1-4]\s?期|首期|次期)`;

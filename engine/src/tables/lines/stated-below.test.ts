@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { rowsOf } from './testing.ts';
+import { rowsOf } from '../testing.ts';
 
 const HEADS = 'Pos   Artikel / Bezeichnung                                  Menge      Preis     Wert EUR';
 const ITEMS = (first: string, second: string) => `${HEADS}

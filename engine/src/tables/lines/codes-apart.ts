@@ -1,5 +1,5 @@
-import type { TableSchema } from '../schema/types.ts';
-import type { CellValue, TableRow } from './types.ts';
+import type { TableSchema } from '../../schema/types.ts';
+import type { CellValue, TableRow } from '../types.ts';
 
 /** A code of capitals and figures: "IMP-CI-125", "GAL-6012", "Q-11825". */
 const CODE = String.raw`(?=\S*\d)(?=\S*\p{Lu}|\S*-)[\p{Lu}\d][\p{Lu}\d./_-]{2,}`;

@@ -1,5 +1,5 @@
-import type { LabelHit, LabelIndex } from '../context/labels.ts';
-import type { ColumnSchema, TableSchema } from '../schema/types.ts';
+import type { LabelHit, LabelIndex } from '../../context/labels.ts';
+import type { ColumnSchema, TableSchema } from '../../schema/types.ts';
 
 /** What a line under an item says of a column: the label, and where the value stands behind it. */
 export type Stated = { column: ColumnSchema; hit: LabelHit; from: number; to: number };

@@ -1,6 +1,7 @@
-import { type Segment, spanOf } from '../layout/segment.ts';
-import type { TableSchema } from '../schema/types.ts';
-import type { CellValue, TableItem, TableRow } from './types.ts';
+import { type Segment, spanOf } from '../../layout/segment.ts';
+import type { TableSchema } from '../../schema/types.ts';
+import { cellByValues } from '../told/told.ts';
+import type { CellValue, TableItem, TableRow } from '../types.ts';
 
 /** Share of the containers without a seal that must have one so. */
 const HABIT = 0.5;
@@ -8,8 +9,8 @@ const HABIT = 0.5;
 const EDGE = 20;
 
 const CONTAINER = /[A-Z]{3}[UJZ]\s?\d{6}-?\s?\d/u;
-/** "SK00817", "NM 4471802", "UL-4410922": letters and figures, or figures alone behind a word. */
-const NUMBER = String.raw`[A-Z]{1,4}[\s-]?\d{4,9}`;
+/** "SK00817", "NM 4471802", "UL-4410922": letters and figures, or figures alone behind a word; no weight and no class. */
+const NUMBER = String.raw`(?!(?:tare|net|gross|hs|un|imo|no|po|lot|ctns?|pkgs?|pcs|kgs?)\b)[A-Z]{1,4}[\s-]?\d{5,9}`;
 const WORD = String.raw`(?:seals?(?:\s?no\.?)?|plomb[eé]?|precinto|lacre|siegel|sigillo|mühür|plomba|封[条條号號]?|s/)`;
 /** Behind a stroke, behind a word for it, or alone; the size of the container may stand before the stroke. */
 const SEAL = new RegExp(
@@ -56,14 +57,5 @@ function sealIn(at: Segment, from: number): CellValue | null {
   const { seal, named = seal } = SEAL.exec(at.text.slice(from).trim())?.groups ?? {};
   if (named === undefined || CONTAINER.test(named)) return null;
   const start = at.text.lastIndexOf(named);
-  const span = spanOf(at, start, start + named.length);
-  return {
-    span,
-    printed: span.text,
-    value: named,
-    standard: named,
-    reason: { kind: 'column-by-values' },
-    quality: 0.85,
-    lines: 1,
-  };
+  return cellByValues(spanOf(at, start, start + named.length));
 }

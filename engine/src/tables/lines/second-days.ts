@@ -1,6 +1,6 @@
-import { joinSpans } from '../layout/segment.ts';
-import type { TableSchema } from '../schema/types.ts';
-import type { TableRow } from './types.ts';
+import { joinSpans } from '../../layout/segment.ts';
+import type { TableSchema } from '../../schema/types.ts';
+import type { TableRow } from '../types.ts';
 
 /** What moves on an account; a line with a balance alone is one of the account itself. */
 const MONEY = ['withdrawal', 'deposit', 'balance'];

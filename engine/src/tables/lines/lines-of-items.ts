@@ -1,9 +1,10 @@
-import type { DocumentContext } from '../context/context.ts';
-import { readValues } from '../context/values.ts';
-import { type Segment, type Span, spanOf } from '../layout/segment.ts';
-import type { TableSchema } from '../schema/types.ts';
-import { opensWithMethod } from './results/by-content.ts';
-import type { CellValue, TableItem, TableRow } from './types.ts';
+import type { DocumentContext } from '../../context/context.ts';
+import { readValues } from '../../context/values.ts';
+import { type Segment, type Span, spanOf } from '../../layout/segment.ts';
+import type { TableSchema } from '../../schema/types.ts';
+import { opensWithMethod } from '../results/by-content.ts';
+import { cellByValues } from '../told/told.ts';
+import type { CellValue, TableItem, TableRow } from '../types.ts';
 
 /** The items of a table with what was read of each, in the same order. */
 type Read = { items: readonly TableItem[]; rows: readonly TableRow[] };
@@ -61,7 +62,7 @@ function methodsOfItems({ items, rows }: Read, { columns }: TableSchema): TableR
     if (!segment) return row;
     const method = segment.text.trim();
     const cells = without(row.cells, segment.text, name);
-    return { ...row, cells: cells.set('method', cellOf(wholeSpanOf(segment), method, method)) };
+    return { ...row, cells: cells.set('method', cellByValues(wholeSpanOf(segment), method, method)) };
   });
 }
 
@@ -77,7 +78,7 @@ function codesOfItems({ items, rows }: Read, { columns }: TableSchema): TableRow
     if (!segment) return row;
     const code = segment.text.trim();
     const cells = without(row.cells, segment.text);
-    return { ...row, cells: cells.set(id, cellOf(wholeSpanOf(segment), code, code)) };
+    return { ...row, cells: cells.set(id, cellByValues(wholeSpanOf(segment), code, code)) };
   });
 }
 
@@ -104,7 +105,7 @@ function daysOfItems({ items, rows }: Read, { columns }: TableSchema, context: D
     const both = segment.text.slice(read[0]!.start, read[1]!.end);
     const cells = without(without(row.cells, segment.text), both);
     for (const [at, { start, end, value, standard }] of read.entries())
-      cells.set(DAYS[at]!, cellOf(spanOf(segment, start, end), value, standard));
+      cells.set(DAYS[at]!, cellByValues(spanOf(segment, start, end), value, standard));
     return { ...row, cells };
   });
 }
@@ -125,13 +126,3 @@ function without(
 }
 
 const wholeSpanOf = (segment: Segment): Span => spanOf(segment, 0, segment.text.length);
-
-const cellOf = (span: Span, value: string, standard: string): CellValue => ({
-  span,
-  printed: span.text,
-  value,
-  standard,
-  reason: { kind: 'column-by-values' },
-  quality: 0.85,
-  lines: 1,
-});

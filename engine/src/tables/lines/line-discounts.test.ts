@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Placed, read } from '../testing.ts';
+import { type Placed, read } from '../../testing.ts';
 
 const HEAD: Placed[] = [
   [40, 40, 'Harbour Supplies Ltd'],

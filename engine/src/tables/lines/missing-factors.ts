@@ -1,12 +1,13 @@
-import type { DocumentContext } from '../context/context.ts';
-import { type Segment, spanOf } from '../layout/segment.ts';
-import { findDates } from '../normalise/dates.ts';
-import { type Decimal, decimal, multiply, near } from '../normalise/decimal.ts';
-import { findNumbers } from '../normalise/numbers.ts';
-import type { TableSchema } from '../schema/types.ts';
-import type { CellValue, TableItem, TableRow } from './types.ts';
+import type { DocumentContext } from '../../context/context.ts';
+import { type Segment, spanOf } from '../../layout/segment.ts';
+import { findDates } from '../../normalise/dates.ts';
+import { type Decimal, decimal, multiply, near } from '../../normalise/decimal.ts';
+import { findNumbers } from '../../normalise/numbers.ts';
+import type { TableSchema } from '../../schema/types.ts';
+import { cellBySums } from '../told/told.ts';
+import type { CellValue, TableItem, TableRow } from '../types.ts';
 
-/** Half a cent of a rounded amount, and a cent where the price itself is rounded. */
+/** An amount may be rounded. */
 const CENT: Decimal = { units: 1n, scale: 2 };
 const ONE: Decimal = { units: 1n, scale: 0 };
 
@@ -75,7 +76,8 @@ function figureOn(
 ): Found {
   for (const segment of [row, ...tail].flatMap(({ extra }) => extra))
     for (const { start, end, standard, value } of figuresIn(segment, context))
-      if (!taken.has(standard) && isIt(value)) return cellOf(segment, start, end, standard);
+      if (!taken.has(standard) && isIt(value))
+        return { ...cellBySums(spanOf(segment, start, end), standard), reckoned: true };
   return null;
 }
 
@@ -86,18 +88,4 @@ function figuresIn({ text }: Segment, { decimalMark, dateOrder }: DocumentContex
     const dated = days.some((day) => day.start < end && start < day.end);
     return value && value.units > 0n && !percent && !dated ? [{ start, end, standard, value }] : [];
   });
-}
-
-function cellOf(segment: Segment, start: number, end: number, standard: string): CellValue {
-  const span = spanOf(segment, start, end);
-  return {
-    span,
-    printed: span.text,
-    value: standard,
-    standard,
-    reason: { kind: 'makes-sums' },
-    quality: 0.9,
-    lines: 1,
-    reckoned: true,
-  };
 }

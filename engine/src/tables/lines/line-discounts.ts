@@ -1,13 +1,21 @@
-import type { DocumentContext } from '../context/context.ts';
-import type { PageLayout, Row } from '../layout/page.ts';
-import { joinSpans, type Span, spanOf } from '../layout/segment.ts';
-import { compare, type Decimal, decimal, plain, subtract, sum, withoutZeros } from '../normalise/decimal.ts';
-import { tokenise } from '../normalise/fold.ts';
-import { findNumbers } from '../normalise/numbers.ts';
-import { once } from '../normalise/remember.ts';
-import { columnSum } from '../rules/facts.ts';
-import { DISCOUNT_WORDS, FROM_WORDS, LESS_WORDS, WHOLE_WORDS } from '../schema/discount-words.ts';
-import type { CellValue, ReadTable, TableItem } from './types.ts';
+import type { DocumentContext } from '../../context/context.ts';
+import type { PageLayout, Row } from '../../layout/page.ts';
+import { joinSpans, type Span, spanOf } from '../../layout/segment.ts';
+import {
+  compare,
+  type Decimal,
+  decimal,
+  plain,
+  subtract,
+  sum,
+  withoutZeros,
+} from '../../normalise/decimal.ts';
+import { tokenise } from '../../normalise/fold.ts';
+import { findNumbers } from '../../normalise/numbers.ts';
+import { once } from '../../normalise/remember.ts';
+import { columnSum } from '../../rules/facts.ts';
+import { DISCOUNT_WORDS, FROM_WORDS, LESS_WORDS, WHOLE_WORDS } from '../../schema/discount-words.ts';
+import type { CellValue, ReadTable, TableItem } from '../types.ts';
 
 type Figure = { value: Decimal; span: Span };
 

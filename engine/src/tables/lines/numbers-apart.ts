@@ -1,5 +1,5 @@
-import type { TableSchema } from '../schema/types.ts';
-import type { TableRow } from './types.ts';
+import type { TableSchema } from '../../schema/types.ts';
+import type { TableRow } from '../types.ts';
 
 /** "Item number; marks, …", "项目编号": a heading that speaks of the number of the line. */
 const SAYS_NUMBER = /\b(?:item|line|pos|no|nr|n°)\b|num|núm|nummer|項|项|序|編號|编号/iu;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { rowsOf } from './testing.ts';
+import { rowsOf } from '../testing.ts';
 
 test('codes under the items are theirs where nearly all have one', () => {
   const rows = rowsOf(

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { rowsOf } from './testing.ts';
+import { rowsOf } from '../testing.ts';
 
 const sealsOf = (picture: string) =>
   rowsOf('BOL', 'containers', picture).map(({ container_no, seal_no }) => [container_no, seal_no]);
