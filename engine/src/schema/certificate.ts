@@ -294,7 +294,7 @@ const SECTIONS: readonly SectionSchema[] = [
             labels: {
               en: 'Lower limit | Min | Minimum | Lower | Low | Spec min | Min. | Lower spec | Lower spec limit | LSL | From',
               de: 'Untergrenze | Min | Minimum | untere Grenze',
-              fr: 'Min | Minimum | Limite inf',
+              fr: 'Min | Mini | Minimum | Limite inf',
               zh_tw: '下限 | 最小值 | 最低 | 規格下限',
               es: 'Mín | Mínimo',
               it: 'Min | Minimo',
@@ -311,7 +311,7 @@ const SECTIONS: readonly SectionSchema[] = [
             labels: {
               en: 'Upper limit | Max | Maximum | Upper | High | Spec max | Max. | Upper spec | Upper spec limit | USL | To',
               de: 'Obergrenze | Max | Maximum | obere Grenze',
-              fr: 'Max | Maximum | Limite sup',
+              fr: 'Max | Maxi | Maximum | Limite sup',
               zh_tw: '上限 | 最大值 | 最高 | 規格上限',
               es: 'Máx | Máximo',
               it: 'Max | Massimo',

@@ -48,12 +48,16 @@ function eraDay(text: string, context: DocumentContext): string | null {
 /** A figure alone, perhaps with its unit or the mark of a note ("250 †", "13 (*)"): all that a highest value needs. */
 const FIGURE_ALONE = /^\d[\d.,\s]*(?!.*(?:max|min|以[上下内內]))[^\d<>≤≥]*$/iu;
 
+/** Words alone: "Absent", "不得检出". */
+const WORDS_ALONE = /^(?:\p{L}[\p{L}\s]{3,}|\p{Script=Han}{2,})$/u;
+
 /**
- * Whether a limit says which end it is of by a sign or a word, or both ends of a range ("≤ 4.0", "min 26",
- * "6,5 – 8,5"): a column that has one limit for either end keeps it as it is printed.
+ * Whether a limit says which end it is of by a sign or a word, both ends of a range, or is told by words alone
+ * ("≤ 4.0", "min 26", "6,5 – 8,5", "absent"): a column that has one limit for either end keeps it as it is printed.
  */
 export const saysWhichEnd = ({ eitherEnd }: ColumnSchema, printed: string): boolean =>
-  eitherEnd === true && /\d/u.test(printed) && !FIGURE_ALONE.test(printed);
+  eitherEnd === true &&
+  (/\d/u.test(printed) ? !FIGURE_ALONE.test(printed) : WORDS_ALONE.test(printed.trim()));
 
 const whole = (text: string, value: string): ValueReading[] => [
   { start: 0, end: text.length, value, standard: value, quality: 0.9 },

@@ -165,11 +165,20 @@ function headAt(lines: readonly Line[], at: number, table: PrintedTable, naming:
     if (best && line.cells.length === table.columns && namedBy([line], table, naming).named < 2) break;
     const { cells, named } = namedBy(lines.slice(at, to + 1), table, naming);
     const filled = cells.filter((c) => c.text !== '').length;
-    if (named < 2 || named < 0.4 * filled || named <= (best?.named ?? 0)) continue;
+    const parts = best !== null && partsGroups(line, lines[to - 1]!, table);
+    if (named < 2 || named < 0.4 * filled || (named <= (best?.named ?? 0) && !parts)) continue;
     best = { from: at, to, cells, named };
   }
   return best;
 }
+
+/** Words that all stand under headings of several columns: "min." and "max." under "Limits". */
+const partsGroups = ({ cells }: Line, above: Line, table: PrintedTable): boolean =>
+  cells.length > 1 &&
+  cells.every(({ column, columnSpan }) => {
+    const group = above.cells.find((c) => over(c, column));
+    return columnSpan === 1 && group && group.columnSpan > 1 && group.columnSpan < table.columns;
+  });
 
 /** A figure or a date; a year or a number in brackets stands in headings too. */
 const isFigure = (text: string): boolean =>
@@ -192,14 +201,23 @@ function columnsOver(lines: readonly Line[], table: PrintedTable, naming: Naming
       cells.filter((c) => over(c, column) && c.columnSpan < Math.max(2, table.columns)),
     );
     const [left, right] = edgesOf(table, column);
-    const text = spans.map((s) => s.text).join(' ');
-    const { meanings, covered } = meaningsIn(
-      text,
-      spans.map((s) => s.text),
-      naming,
-    );
-    return { left, right, text, spans: spans.map(plainSpan), covered, meanings };
+    const each = spans.map((s) => s.text);
+    const text = each.join(' ');
+    const { meanings, covered } = meaningsIn(text, each, naming);
+    const own = spans.at(-1);
+    const ofGroup = own?.columnSpan === 1 && spans.some((s) => s.columnSpan > 1);
+    const said = ofGroup ? ownFirst(meanings, text, own.text, naming) : meanings;
+    return { left, right, text, spans: spans.map(plainSpan), covered, meanings: said };
   });
+}
+
+/** "min." under "Limits" says the lower limit; what both say together, "net" under "Weight", comes before. */
+function ownFirst(meanings: HeaderCell['meanings'], text: string, own: string, { index }: Naming) {
+  const from = text.length - own.length;
+  const hits = index.find(text).filter((hit) => hit.meanings.length > 0);
+  const both = hits.some((hit) => hit.start < from && hit.end > from);
+  const said = both ? [] : index.find(own).flatMap((hit) => hit.meanings);
+  return [...said, ...meanings].filter((m, i, all) => all.findIndex((n) => n.id === m.id) === i);
 }
 
 /** A unit or a currency alone heads the figures of a table. */

@@ -17,6 +17,7 @@ import type { Grid } from './body.ts';
 import { areFull, cardRows, isFull } from './cards.ts';
 import { withCarriedDays } from './carried-days.ts';
 import { readCell, saysWhichEnd } from './cell-values.ts';
+import { readsBetter, saysMore, told } from './compare-readings.ts';
 import { complete } from './complete.ts';
 import { countsApart } from './counts.ts';
 import { headedRows } from './entries/headed-rows.ts';
@@ -37,6 +38,7 @@ import { ownRows } from './own-rows.ts';
 import { type ColumnWeights, type Picked, pickGrids, pickPrinted } from './pick-grids.ts';
 import { plausibleItems } from './plausible-items.ts';
 import { withPartedCells } from './results/parted-cells.ts';
+import { requiredWords } from './results/required-words.ts';
 import { resultCards } from './results/result-cards.ts';
 import { withRowUnits } from './results/row-units.ts';
 import { withResults } from './results/with-results.ts';
@@ -169,7 +171,7 @@ function readWith(wide: TableSchema, schema: TableSchema, { context, others, wei
   const index = headerIndex(wide);
   const headed = readPicked(pickGrids(wide, index, context, others, weights), schema, context);
   const printed = readPicked(pickPrinted(wide, index, context, others, weights), schema, context);
-  return saysMore(printed, headed) ? printed : headed;
+  return readsBetter(printed, headed) ? printed : headed;
 }
 
 function readPicked(picked: readonly Picked[], schema: TableSchema, context: DocumentContext): ReadTable {
@@ -191,21 +193,8 @@ function readPicked(picked: readonly Picked[], schema: TableSchema, context: Doc
   return { schema, rows: codesApart(countsApart(items, schema), schema), labels, purity };
 }
 
-/** Cells that have the form of their columns; those that have not say nothing, and those that were reckoned nothing new. */
-const told = ({ rows }: ReadTable): number =>
-  rows.reduce((sum, { cells }) => sum + [...cells.values()].filter(isTold).length, 0);
-const isTold = ({ fits, reckoned }: CellValue): boolean => fits !== false && !reckoned;
-
 /** How much more items without columns must say than those with columns. */
 const TWICE = 2;
-
-/** How much more the table as printed must say than what stands under the headings that were found. */
-const MORE = 1.2;
-
-/** Whether the table as it is printed says more, and what was found under headings nothing beside it. */
-function saysMore(printed: ReadTable, headed: ReadTable): boolean {
-  return told(printed) > MORE * told(headed);
-}
 
 function rowsOf(
   grid: Grid,
@@ -258,6 +247,8 @@ function rowsOf(
         context,
       );
     });
+    const words = requiredWords(row, columns, schema, cells);
+    if (words) put(cells, words.column, words.spans, { header: header[words.at]!, meant: true }, context);
     readSharedCells(cells, schema, grid.header.cells, columns, [row, ...tail], context);
     complete(cells, schema, row, columns, context);
     partStretch(cells, schema);
