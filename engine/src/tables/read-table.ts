@@ -25,6 +25,7 @@ import { readEntries } from './entries/read-entries.ts';
 import { isItem, STRICT } from './extent.ts';
 import { gatherItems } from './items.ts';
 import { codesApart } from './lines/codes-apart.ts';
+import { withCountsAtPrices } from './lines/counts-at-prices.ts';
 import { labelledParts } from './lines/labelled-parts.ts';
 import { discountsBelow, takeOff } from './lines/line-discounts.ts';
 import { withLinesOfItems } from './lines/lines-of-items.ts';
@@ -262,7 +263,8 @@ function rowsOf(
     if (ours !== undefined && code && !cells.has(ours)) cells.set(ours, code);
     return { cells, page: row.page, ...(less ? { less } : {}) };
   });
-  const reckoned = withMissingFactors(items, withSeals(items, rows, schema), schema, context);
+  const counted = withCountsAtPrices(items, withSeals(items, rows, schema), schema, context);
+  const reckoned = withMissingFactors(items, counted, schema, context);
   return withLinesOfItems({ items, rows: reckoned }, schema, context);
 }
 

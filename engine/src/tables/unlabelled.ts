@@ -120,7 +120,21 @@ function addingUp(run: readonly Line[], printedUnder: (row: Row) => Decimal[]): 
 
 function blockOf(page: PageLayout, items: readonly Line[]): UnlabelledBlock {
   const rows = items.map((l) => l.row);
-  return { page, from: rows[0]!.index, until: rows.at(-1)!.index + 1, cells: cellsOf(rows) };
+  const until = rows.at(-1)!.index + 1 + linesBelow(page, rows);
+  return { page, from: rows[0]!.index, until, cells: cellsOf(rows) };
+}
+
+/** Lines under the last item that are its own: as many as each of the others has, where they stand as close. */
+function linesBelow({ rows: all, lineHeight }: PageLayout, items: readonly Row[]): number {
+  const own = Math.min(...items.slice(1).map((row, i) => row.index - items[i]!.index - 1));
+  if (!Number.isFinite(own)) return 0;
+  const last = items.at(-1)!.index;
+  const below = all.slice(last + 1, last + 1 + own);
+  const ends = below.findIndex((row, i) => {
+    const far = row.box[1] - all[last + i]!.box[3] > lineHeight;
+    return far || rowKind(row) !== 'plain' || moneyOf(row) !== undefined;
+  });
+  return ends < 0 ? below.length : ends;
 }
 
 /** A segment of several figures, piece by piece; what stands behind a figure goes with it. */

@@ -8,7 +8,7 @@ import { cellBySums } from '../told/told.ts';
 import type { CellValue, TableItem, TableRow } from '../types.ts';
 
 /** An amount may be rounded. */
-const CENT: Decimal = { units: 1n, scale: 2 };
+export const CENT: Decimal = { units: 1n, scale: 2 };
 const ONE: Decimal = { units: 1n, scale: 0 };
 
 /** Rows that must have such a figure, as a share of those that lack it, for it to be the way of the table. */
@@ -37,6 +37,12 @@ export function withMissingFactors(
   return fill(items, priced, { id: 'amount', isIt: isAmount, context });
 }
 
+/** Whether so many of the rows that lack something have it on their lines that the table is set so. */
+export function isHabit(found: readonly (object | null)[], lacking: number): boolean {
+  const count = found.filter(Boolean).length;
+  return count >= FEWEST && count >= HABIT * lacking;
+}
+
 type Known = { count: Decimal; price: Decimal | null; amount: Decimal | null };
 type Test = (known: Known, figure: Decimal) => boolean;
 /** The column to fill, and what tells its figure. */
@@ -54,9 +60,7 @@ function fill(
     const taken = new Set([...row.cells.values()].map(({ standard }) => standard));
     return figureOn(items[i]!, taken, context, (figure) => isIt(known[i]!, figure));
   });
-  const wanted = lacking.filter(Boolean).length;
-  const count = found.filter(Boolean).length;
-  if (count < FEWEST || count < HABIT * wanted) return [...rows];
+  if (!isHabit(found, lacking.filter(Boolean).length)) return [...rows];
   return rows.map((row, i) => (found[i] ? { ...row, cells: new Map(row.cells).set(id, found[i]!) } : row));
 }
 
@@ -81,7 +85,8 @@ function figureOn(
   return null;
 }
 
-function figuresIn({ text }: Segment, { decimalMark, dateOrder }: DocumentContext) {
+/** Figures of a piece of print that are neither shares nor parts of a day. */
+export function figuresIn({ text }: Segment, { decimalMark, dateOrder }: DocumentContext) {
   const days = findDates(text, dateOrder);
   return findNumbers(text, decimalMark).flatMap(({ start, end, value: standard, percent }) => {
     const value = decimal(standard);
