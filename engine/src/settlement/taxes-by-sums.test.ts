@@ -1,11 +1,13 @@
+import type { Box } from '@recto/contracts/geometry';
 import { expect, test } from 'vitest';
 import { contextOf } from '../context/context.ts';
 import { drawn } from '../tables/testing.ts';
 import { pageOf } from '../testing.ts';
+import type { Rule } from '../types.ts';
 import { taxesBySums } from './taxes-by-sums.ts';
 
-const taxesOf = (picture: string) =>
-  taxesBySums(contextOf([pageOf(drawn(picture))])).map(({ cells }) =>
+const taxesOf = (picture: string, rules: Rule[] = []) =>
+  taxesBySums(contextOf([{ ...pageOf(drawn(picture)), rules }])).map(({ cells }) =>
     ['rate', 'base', 'tax'].map((id) => cells.get(id)?.standard),
   );
 
@@ -31,6 +33,16 @@ test.each<[string, string, string[][]]>([
     ],
   ],
   [
+    'where a rate and its base run into one figure',
+    `Aliq. %  Imponibile    Imposta      Totale imponibile     1.210,05
+22 958,05       210,77              Totale IVA              220,85
+4 252,00         10,08              TOTALE FATTURA        1.430,90`,
+    [
+      ['22', '958.05', '210.77'],
+      ['4', '252.00', '10.08'],
+    ],
+  ],
+  [
     'one, where a line names it',
     'Adams Co. sales tax 7.250% on 2,212.10       160.38',
     [['7.25', '2212.10', '160.38']],
@@ -52,3 +64,24 @@ Roofing felt, green, rolls     8     50.00     4.00`,
     [],
   ],
 ])('taxes by their figures: %s', (_, picture, taxes) => expect(taxesOf(picture)).toEqual(taxes));
+
+test('taxes in a frame beside another, whose words and rates are not theirs', () => {
+  const picture = `Rabaty i opłaty dodatkowe              Kwota          Stawka     Podstawa       Kwota        Brutto
+Rabat lojalnościowy od poz. 23%      -119,53          23%        6 086,07    1 399,80     7 485,87
+Transport kurier paletowy duży        185,00          8%         1 314,44      105,16     1 419,60
+Opłata za zwrotne opakowanie           44,00          5%           348,00       17,40       365,40`;
+  const edges = {
+    x: [37, 51, 63, 75, 88, 102].map((at) => 30 + at * 5),
+    y: [0, 1, 2, 3, 4].map((i) => 38 + i * 13),
+  };
+  const frame = (x: readonly number[]) => [
+    ...edges.y.map((y) => ({ direction: 'horizontal' as const, box: [x[0]!, y, x.at(-1)!, y + 0.5] as Box })),
+    ...x.map((at) => ({ direction: 'vertical' as const, box: [at, 38, at + 0.5, 90] as Box })),
+  ];
+  const rules = [...frame([25, 30 + 35 * 5, 30 + 48 * 5]), ...frame(edges.x.slice(1))];
+  expect(taxesOf(picture, rules)).toEqual([
+    ['23', '6086.07', '1399.80'],
+    ['8', '1314.44', '105.16'],
+    ['5', '348.00', '17.40'],
+  ]);
+});

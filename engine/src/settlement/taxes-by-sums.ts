@@ -1,8 +1,11 @@
+import type { Box } from '@recto/contracts/geometry';
 import type { DocumentContext } from '../context/context.ts';
 import { readValues } from '../context/values.ts';
-import type { PageLayout } from '../layout/page.ts';
+import { centreX, centreY } from '../layout/geometry.ts';
+import type { PageLayout, Row } from '../layout/page.ts';
 import { type Segment, spanOf } from '../layout/segment.ts';
 import { type Decimal, decimal, multiply, near, withoutZeros } from '../normalise/decimal.ts';
+import { printedOn } from '../tables/printed/find.ts';
 import { cellBySums, lineOf } from '../tables/told/told.ts';
 import type { CellValue, TableRow } from '../tables/types.ts';
 
@@ -32,13 +35,26 @@ const TAX =
  * taken of, and the tax that this makes. One line by itself has to be named as tax, on the line or the one above.
  */
 export function taxesBySums(context: DocumentContext): TableRow[] {
-  for (const page of context.pages) {
-    const taxed = page.rows.flatMap((_, at) => taxedOn(page, at, context) ?? []);
-    const run = longestRun(taxed);
-    const rates = new Set(run.map(({ rate }) => rate));
-    if (rates.size === run.length && (run.length > 1 || run[0]?.isNamed)) return run.map(({ row }) => row);
-  }
+  for (const page of context.pages)
+    for (const rows of [page.rows, ...rowsOfTables(page, context)]) {
+      const taxed = rows.flatMap((_, at) => taxedOn({ ...page, rows }, at, context) ?? []);
+      const run = longestRun(taxed);
+      const rates = new Set(run.map(({ rate }) => rate));
+      if (rates.size === run.length && (run.length > 1 || run[0]?.isNamed)) return run.map(({ row }) => row);
+    }
   return [];
+}
+
+/** The rows of each table that others stand beside: its part of their lines. */
+function rowsOfTables(page: PageLayout, { texts }: DocumentContext): Row[][] {
+  const text = texts.find(({ number }) => number === page.number);
+  return (text ? printedOn(text).tables : []).flatMap(({ box }) => {
+    const isInside = (at: Box) => centreX(at) > box[0] && centreX(at) < box[2];
+    const lines = page.rows.filter((row) => centreY(row.box) > box[1] && centreY(row.box) < box[3]);
+    const rows = lines.map((row) => ({ ...row, segments: row.segments.filter((s) => isInside(s.box)) }));
+    const isBeside = rows.some(({ segments }, i) => segments.length < lines[i]!.segments.length);
+    return isBeside ? [rows.filter(({ segments }) => segments.length > 0)] : [];
+  });
 }
 
 function longestRun(taxed: readonly Taxed[]): Taxed[] {
@@ -55,10 +71,7 @@ function taxedOn(page: PageLayout, at: number, context: DocumentContext): Taxed 
   const row = page.rows[at]!;
   const line = lineOf(page, row);
   if (!/\d.*\d.*\d/u.test(line.text)) return null;
-  const figures = readValues('amount', line.text, context).flatMap(({ start, end, standard }): Figure[] => {
-    const value = decimal(standard);
-    return value && value.units > 0n ? [{ start, end, standard, value }] : [];
-  });
+  const figures = figuresIn(line, context);
   const named = TAX.test(line.text);
   if (figures.length > MOST_FIGURES) return null;
   for (const rate of ratesIn(line)) {
@@ -82,6 +95,21 @@ function taxedOn(page: PageLayout, at: number, context: DocumentContext): Taxed 
     return { row: { cells, page: page.number }, index: row.index, rate: rate.standard, isNamed };
   }
   return null;
+}
+
+/** The amounts of a line, and each figure by itself: "22 958,05" under "%" and "Imponibile" are two. */
+function figuresIn({ text }: Segment, context: DocumentContext): Figure[] {
+  const read = (from: number, part: string) =>
+    readValues('amount', part, context).flatMap(({ start, end, standard }): Figure[] => {
+      const value = decimal(standard);
+      return value && value.units > 0n ? [{ start: from + start, end: from + end, standard, value }] : [];
+    });
+  const whole = read(0, text);
+  const each = [...text.matchAll(/\S*\d\S*/gu)].flatMap(({ index, 0: part }) => read(index, part));
+  return [
+    ...whole,
+    ...each.filter((one) => !whole.some(({ start, end }) => start === one.start && end === one.end)),
+  ];
 }
 
 function ratesIn({ text }: Segment): Figure[] {

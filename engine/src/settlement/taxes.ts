@@ -25,16 +25,21 @@ const STEEPEST = 30;
 
 /** The tax at each rate: from a table with a head of its own, else from lines that name rate, base and tax, else by their figures. */
 export function taxRows(context: DocumentContext, items: ReadTable | undefined, known: Known): TableRow[] {
+  // Under heads, but the tax is not what the rate makes of the base.
+  let doubtful: TableRow[] | undefined;
   for (const page of context.pages) {
     const rows = settlementRows(page, items);
     for (const [at, row] of rows.entries()) {
       const reads = headsOf(row)
         .map((heads) => rowsUnder(heads, rows.slice(at + 1), page, context))
         .filter((read) => read.length > 0 && isTrue(read, known));
-      const read = reads.find((one) => sharesOf(one).every((ok) => ok)) ?? reads[0];
+      const read = reads.find((one) => sharesOf(one).every((ok) => ok));
       if (read) return read;
+      doubtful ??= reads[0];
     }
   }
+  const bySums = doubtful ? taxesBySums(context) : [];
+  if (doubtful) return bySums.length >= doubtful.length ? bySums : doubtful;
   const told = context.pages.flatMap((page) =>
     settlementRows(page, items).flatMap((row) => toldIn(row, context) ?? []),
   );
