@@ -30,6 +30,21 @@ test('charges in columns of their own, down to their sum', () => {
   ).toEqual(['Kerosinzuschlag', 'Röntgen']);
 });
 
+test('charges under the heads of their columns, beside other boxes', () => {
+  expect(
+    charges(`
+    Prepaid    Weight Charge                  Other Charges (USD)
+    3,021.48                                  Code                       Basis      Rate    Charge
+               Valuation Charge               MYC FUEL SURCHARGE         851.0      0.95    808.45
+               Tax                            SCC SECURITY               851.0      0.17    144.67
+               Total Other Charges            AWC AIR WAYBILL FEE            1     35.00     35.00`),
+  ).toEqual([
+    { description: 'MYC FUEL SURCHARGE', quantity: '851.0', rate: '0.95', amount: '808.45' },
+    { description: 'SCC SECURITY', quantity: '851.0', rate: '0.17', amount: '144.67' },
+    { description: 'AWC AIR WAYBILL FEE', quantity: '1', rate: '35.00', amount: '35.00' },
+  ]);
+});
+
 test('names and amounts in rows of their own', () => {
   expect(
     charges(`

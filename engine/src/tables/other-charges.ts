@@ -57,6 +57,8 @@ function listedUnder(page: PageLayout, head: Row, label: Segment, context: Docum
     const product = isOther ? null : chargeOfProduct(inside, context);
     const own = isOther ? [] : chargesOn(line, context);
     const rows = product && own.length < 2 ? [{ cells: product, page: page.number }] : own;
+    // The heads of the columns in the box.
+    if (rows.length === 0 && out.length === 0 && !isOther && !/\d/u.test(line.text)) continue;
     if (rows.length === 0 || row.box[1] - top > reach) break;
     if (out.length > 0) reach = Math.max(out.length > 1 ? reach : 0, APART * (row.box[1] - top));
     top = row.box[1];
