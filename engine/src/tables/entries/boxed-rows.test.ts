@@ -88,3 +88,24 @@ test('names that break into several lines of their boxes stay whole, each under 
     { company: 'Harbour Shipping, Kowloon', title: 'Shipping Clerk', start: '2014-07', end: '2019-02' },
   ]);
 });
+
+test('a frame around a whole list is no box of one entry', () => {
+  const texts: Placed[] = [
+    [46, 80, 'EMPLOYMENT', 1, 13],
+    [46, 120, '03/2019 - present'],
+    [160, 120, 'Quality manager'],
+    [160, 134, 'Orchard Foods Ltd'],
+    [46, 160, '08/2016 - 02/2019'],
+    [160, 160, 'Laboratory analyst'],
+    [160, 174, 'Millbrook Dairies Ltd'],
+    [46, 200, '09/2014 - 07/2016'],
+    [160, 200, 'Trainee'],
+    [160, 214, 'Harrow Mills plc'],
+  ];
+  const rules = [across(110), across(236), down(40, 110, 236), down(150, 110, 236), down(555, 110, 236)];
+  expect(rowsOf('experiences', texts, rules).map(({ start, company }) => [start, company])).toEqual([
+    ['2019-03', 'Orchard Foods Ltd'],
+    ['2016-08', 'Millbrook Dairies Ltd'],
+    ['2014-09', 'Harrow Mills plc'],
+  ]);
+});

@@ -19,6 +19,9 @@ function isTime({ text }: Segment): boolean {
 /** A row of a page; `boxed` where it is part of an entry in boxes, and so heads nothing. */
 export type BoxedRow = Row & { boxed?: boolean };
 
+/** Times of one entry, each in a line of its own. */
+const TIMES = 2;
+
 type Band = { rows: Row[]; times: Segment[][]; others: Segment[][]; beside: Segment[] };
 
 /** What rules put beside a time that has a box, where that takes up more than one row; or null. */
@@ -40,6 +43,9 @@ function bandOf(page: PageLayout, rows: readonly Row[], row: Row): Band | null {
     }
   }
   if (own.length < 2 || cells.size < 2) return null;
+  // Rules that happen to stand around a list have the times of several entries between them.
+  const dated = cells.get(cell.box.map(Math.round).join(' '))?.filter((s) => findMonths(s.text).length > 0);
+  if (dated && dated.length > TIMES) return null;
   const lists = [...cells.values()].toSorted((a, b) => a[0]!.box[0] - b[0]!.box[0]);
   const lines = lists.map(linesOf);
   const timed = lines.map((list) => {

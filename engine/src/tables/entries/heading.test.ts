@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { contextOf } from '../../context/context.ts';
 import { pageOf } from '../../testing.ts';
-import { isShort, MORE_WORDS, styleOf } from './heading.ts';
+import { isShort, MORE_WORDS, sameStyle, styleOf, topicOfWords } from './heading.ts';
 
 /** A line whose words in Latin letters are bold where told so, those in Chinese never. */
 function lineOf(text: string, bold: boolean) {
@@ -25,4 +25,25 @@ test.each([
 ])('"%s" is a heading of up to %i words', (text, words) => {
   expect(isShort(text, words)).toBe(true);
   expect(isShort(text, 4)).toBe(false);
+});
+
+test.each([
+  ['Doświadczenie zawodowe', 'posts'],
+  ['Doswiadczenie zawodowe', 'posts'],
+  ['Trajetória', 'posts'],
+  ['Experiencia', 'posts'],
+  ['Etudes', 'schools'],
+  ['Wyksztalcenie', null],
+] as const)('"%s" heads %s, with or without its accents', (text, topic) =>
+  expect(topicOfWords(text)).toBe(topic),
+);
+
+test('capitals with an accent are set as those without, where the letters were found on a picture', () => {
+  const [plain, accented] = [12, 13.8].map((height) => ({
+    ...styleOf(lineOf('FORMAÇÃO', false)),
+    sized: false,
+    height,
+  }));
+  expect(sameStyle(plain!, accented!)).toBe(true);
+  expect(sameStyle({ ...plain!, sized: true }, { ...accented!, sized: true })).toBe(false);
 });

@@ -18,7 +18,7 @@ const STEMS: Readonly<Record<EntrySchema['kind'], RegExp>> = {
     [
       'experien[czt]|expérien|esperien|erfahrung|employ|(?<!\\p{L})work(?:ed|ing)?(?!\\p{L})|career|(?<!\\p{L})jobs?(?!\\p{L})|internships?|professional (?:background|history|path|journey|life)|(?<!\\p{L})(?:appointments|positions(?! of respons))(?!\\p{L})',
       'werdegang|beruf(?:s|lich)|stationen|praktika|loopbaan|erfaren|ervaring|anställning|erfaring|työ(?:kokemus|historia)',
-      'emploi|carri[eè]re|parcours(?! (?:scolaire|acad|universit))|laboral|lavor|empleo|trayectoria|carreira|percurso prof|experiên|experienț',
+      'emploi|carri[eè]re|parcours(?! (?:scolaire|acad|universit))|laboral|lavor|empleo|tra[jy]et[oó]ria|trayectoria|carreira|percurso prof|experiên|experienț',
       'doświadczenie|zatrudnienie|praxe|zaměstnání|szakmai|munka|deneyim|kinh nghiệm|pengalaman|опыт|карьера|경력',
       '[職职][歴历歷]|[職职][務务業业]?[経经經][歴历歷]|工作(?:[经經][历歷验驗]|履[历歷])|[实實][习習践踐](?:[経经經][历歷]|活[动動]|[与與和及])|任[職职][経经經][历歷]|^[经經][历歷]$',
     ].join('|'),
@@ -80,9 +80,18 @@ export function topicOf(segment: Segment, index: LabelIndex, body: number): Topi
   return topicOfWords(joined);
 }
 
+/** Recognised print loses accents: "Doswiadczenie zawodowe". */
+const plainLetters = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '');
+const PLAIN_STEMS = {
+  posts: new RegExp(plainLetters(STEMS.posts.source), 'iu'),
+  schools: new RegExp(plainLetters(STEMS.schools.source), 'iu'),
+};
+
 /** What the words of a heading are about, where they are of one kind. */
 export function topicOfWords(text: string): EntrySchema['kind'] | null {
-  const kinds = (['posts', 'schools'] as const).filter((kind) => STEMS[kind].test(text));
+  const kinds = (['posts', 'schools'] as const).filter(
+    (kind) => STEMS[kind].test(text) || PLAIN_STEMS[kind].test(text),
+  );
   return kinds.length === 1 ? kinds[0]! : null;
 }
 
@@ -98,6 +107,8 @@ const LARGER = 1.08;
 /** How a heading is set: height and weight of its type, whether all letters are capitals, what stands before it. */
 export type HeadingStyle = {
   height: number;
+  /** Whether the height is that of the type, and not only of the letters as they were found on a picture. */
+  sized: boolean;
   bold: boolean;
   capitals: boolean;
   /** Its ornament; '1' for a number. */
@@ -112,6 +123,7 @@ function boldOf(words: Segment['words']): boolean {
 
 export const styleOf = ({ words, box, text }: Segment): HeadingStyle => ({
   height: Math.max(...words.map((w) => w.source.size ?? 0)) || heightOf(box),
+  sized: words.some((w) => w.source.size),
   bold: boldOf(words),
   capitals: /\p{Lu}{3}|\p{Lu} \p{Lu} \p{Lu}/u.test(text) && !/\p{Ll}/u.test(text),
   mark: /^\d{1,2}[.)]\s/u.test(text) ? '1' : (/^[^\p{L}\p{N}\s(（]/u.exec(text)?.[0] ?? ''),
@@ -125,8 +137,11 @@ export const bodyOf = (rows: readonly Row[]): number =>
 export const isOwnStyle = ({ height, capitals }: HeadingStyle, body: number): boolean =>
   capitals || height > LARGER * body;
 
+/** How far the heights of one style may lie apart: of letters on a picture, accents and tails are part. */
+const ALIKE = { sized: 0.06, found: 0.2 };
+
 export const sameStyle = (a: HeadingStyle, b: HeadingStyle): boolean =>
-  Math.abs(a.height - b.height) < 0.06 * a.height &&
+  Math.abs(a.height - b.height) < (a.sized && b.sized ? ALIKE.sized : ALIKE.found) * a.height &&
   a.bold === b.bold &&
   a.capitals === b.capitals &&
   a.mark === b.mark;
