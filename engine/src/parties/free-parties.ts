@@ -5,6 +5,7 @@ import type { PageLayout } from '../layout/page.ts';
 import { type Segment, wholeSpan } from '../layout/segment.ts';
 import { isCompany } from '../lexicon/legal-forms.ts';
 import { isAddressLabel, type Party, partyOf, stackBelow } from './parties.ts';
+import { isTitled } from './party-name.ts';
 import { FREE } from './weights.ts';
 
 /** "Name · Street · Town": the small line above an address window. OCR reads its dots as semicolons. */
@@ -12,14 +13,13 @@ export const SENDER_SEPARATOR = /\s*[·•●|◦∙]\s*|\s[-–—;]\s/u;
 
 /** "546,670.35" */
 const AMOUNT = /^[-+(]?\d[\d.,' ]*[.,]\d{2}\)?$/u;
-/** "soit 10 530,00": an item told in sentences. */
-const MONEY = /\d[.,]\d{2}(?!\d)/u;
+/** "soit 10 530,00": an item told in sentences; "0,18460 €": prices one below the other. */
+const MONEY = /\d[.,](?:\d{2}|\d{4,5})(?!\d)|\d\s?\p{Sc}/u;
 
 const GREETS = /^(?:dear|sehr geehrte[rn]?|estimad[oa]s?|chère?|geachte)\s/iu;
 
-/** "MR KO MAN HIN" over a street. */
-const isTitled = ({ name }: Party): boolean =>
-  /^(?:mr|mrs|ms|miss|mx|dr|herrn?|frau|mme|mlle|sig|sr|sra)\.?\s\p{L}/iu.test(name.text);
+/** "MR KO MAN HIN" over a street; "Dr. Oetker GmbH" is nobody. */
+export const isPerson = ({ name }: Party): boolean => isTitled(name.text) && !isCompany(name.text);
 
 /** A line with amounts beside it is a booking or an item. */
 const isBooked = ({ rows }: PageLayout, segment: Segment): boolean =>
@@ -45,7 +45,7 @@ export function freeParties(labelled: LabelledPage, half: 'upper' | 'lower' = 'u
     const lines = party.address.filter((a) => isAddressLine(a.text)).length;
     if (
       lines === 0 ||
-      (lines < 2 && !isCompany(party.name.text) && !isWholeAddress(party) && !isTitled(party)) ||
+      (lines < 2 && !isCompany(party.name.text) && !isWholeAddress(party) && !isPerson(party)) ||
       (isAddressLine(party.name.text) && !isCompany(party.name.text) && !namesHouse(party))
     )
       continue;

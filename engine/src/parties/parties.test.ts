@@ -188,6 +188,31 @@ describe('the buyer that no label names', () => {
   );
 });
 
+describe('a bill to somebody at home', () => {
+  const bill = [
+    [23, 29, 'Régie Électrique de Montbrelle'],
+    ...lines(329, 79, 12, [
+      'Mme Océane VAUQUELIN',
+      'Résidence Les Tilleuls Bât. C',
+      '14 bis rue du Fossé-aux-Loups',
+      '71680 Montbrelle-sur-Orle',
+    ]),
+    [23, 169, 'Facture d’électricité'],
+    [23, 181, 'N° de compte client'],
+    [160, 181, '4017882365'],
+    ...lines(23, 264, 12, ['Nous écrire', 'Service Clientèle, 3 place du Marché', '71684 Montbrelle Cedex']),
+    ...lines(331, 250, 12, ['Prix unitaire', '15,54 €/mois', '0,18460 €', '0,13820 €', '0,02998 €']),
+  ] as Placed[];
+
+  it('is addressed to the person, with the name of the house, and sent by who stands at its head', () => {
+    expect(read('ADDRESS_PROOF', bill).fields).toMatchObject({
+      issuer: 'Régie Électrique de Montbrelle',
+      name: 'Mme Océane VAUQUELIN',
+      address: 'Résidence Les Tilleuls Bât. C, 14 bis rue du Fossé-aux-Loups, 71680 Montbrelle-sur-Orle',
+    });
+  });
+});
+
 describe('the totals of an invoice', () => {
   it.each<[string, Placed[], string[]]>([
     [

@@ -4,7 +4,7 @@ import { spanOf, wholeSpan } from '../layout/segment.ts';
 import { isCompany } from '../lexicon/legal-forms.ts';
 import { fold } from '../normalise/fold.ts';
 import type { FieldSchema } from '../schema/types.ts';
-import { freeParties } from './free-parties.ts';
+import { freeParties, isPerson } from './free-parties.ts';
 import { spellsOut } from './full-name.ts';
 import { letterhead } from './letterhead.ts';
 import { labelledParties, type Party, partyCandidates, partyOf, stackBelow } from './parties.ts';
@@ -67,8 +67,9 @@ function addFallbacks(
     const lower = free.filter((p) => p.name.placed[1] > depth);
     const windowed =
       buyer || !addressee ? undefined : addresseeOf(lower.length > 0 ? lower : free, undefined, depth);
-    // Nobody honours himself.
-    const others = [buyer, honoured(pages[0]) ?? undefined];
+    // Nobody honours himself, and few address themselves as "Mrs".
+    const persons = free.length > 1 ? free.filter(isPerson) : [];
+    const others = [buyer, honoured(pages[0]) ?? undefined, ...persons];
     const namesOf = (parties: readonly (Party | undefined)[]) =>
       new Set(parties.flatMap((p) => (p ? [fold(p.name.text)] : [])));
     const taken = [...others, windowed && (free.length > 1 || isOther(windowed)) ? windowed : undefined];
@@ -76,13 +77,15 @@ function addFallbacks(
       letterhead(pages, namesOf(taken), free, naming) ?? letterhead(pages, namesOf(others), free, naming);
     if (head) byRole.set(sender, [...(byRole.get(sender) ?? []), head]);
   }
-  if (addressee && !buyer) {
+  // A name that is only told of is less than a person over an address.
+  const person = buyer?.address.length === 0 && free.some(isPerson);
+  if (addressee && (!buyer || person)) {
     const seller = best(sender);
     // Bills carry the address of the customer on a slip to be torn off below.
     const slip = () => pages.slice(0, 1).flatMap((page) => freeParties(page, 'lower'));
     const found =
       honoured(pages[0]) ?? addresseeOf(free, seller, depth) ?? addresseeOf(slip(), seller, depth);
-    if (found) byRole.set(addressee, [found]);
+    if (found && (!buyer || isPerson(found))) byRole.set(addressee, [found]);
   }
 }
 
@@ -97,7 +100,8 @@ function addresseeOf(free: readonly Party[], seller: Party | undefined, depth: n
     p.score +
     (p.name.placed[0] < 250 ? FREE.left : 0) +
     (p.name.placed[1] > depth ? FREE.under : 0) +
-    (isCompany(p.name.text) ? FREE.addressee : 0);
+    (isCompany(p.name.text) ? FREE.addressee : 0) +
+    (isPerson(p) ? FREE.person : 0);
   return [...other].sort((a, b) => weight(b) - weight(a))[0];
 }
 

@@ -48,3 +48,10 @@ export function nameIn(lines: readonly Span[]): { name: Span; next: number } | n
   const name = taken === 1 ? head : joinSpans(lines.slice(first, first + taken), ' ');
   return { name, next: first + taken };
 }
+
+/** "Mr", "Mme", "Dña." before the name of a person. */
+const TITLE =
+  /^(?:mr|mrs|ms|miss|mx|dr|herrn?|frau|mme|mlle|madame|monsieur|m(?=\.)|sig(?:\.?\s?(?:ra|na))?|sr|sra|srta|d(?=\.)|dña|doña|dhr|mw|mevr|de heer|mevrouw)\.?\s(?=\p{L})/iu;
+
+/** Whether somebody is addressed as a person. */
+export const isTitled = (name: string): boolean => TITLE.test(name);

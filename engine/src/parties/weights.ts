@@ -56,6 +56,8 @@ export const FREE = {
   left: 0.1,
   under: 0.1,
   addressee: 0.05,
+  /** More than all of that: "Mrs" over an address is who the letter goes to. */
+  person: 0.25,
   /** A company that is honoured behind its name. */
   honoured: 0.9,
 } as const;
