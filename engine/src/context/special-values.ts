@@ -110,8 +110,12 @@ const airport: Reader = (text) => {
 /** Colons and dots that lead to an answer; the mark ":selected:" opens with a colon of its own. */
 const LEADING = /^(?:[\s：…_·]|:(?!(?:un)?selected:)|\.(?=\s*[.…\s]|\p{L}))*/u;
 
+/** "No. PKS-600417", "N° 12": a number and no answer. */
+const NUMBERED = /^n(?:o|r|°|º)?\s?[.°º:]?\s*[\p{Lu}\d][\p{Lu}\d./-]*\d/iu;
+
 const yesNo: Reader = (text) => {
   const start = LEADING.exec(text)![0].length;
+  if (NUMBERED.test(text.slice(start))) return [];
   const meant = yesNoOf(text.slice(start));
   return meant ? [reading(text, start, text.trimEnd().length, meant, 1)] : [];
 };

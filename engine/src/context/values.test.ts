@@ -87,6 +87,9 @@ test.each([
   [':selected: 是 :unselected: 否', 'Yes'],
   ['. . . N', 'No'],
   ['.......... Y', 'Yes'],
+  ['No, see note 2', 'No'],
+  ['No. PKS-600417 Rev. 06', undefined],
+  ['N° 12', undefined],
 ])('the answer of "%s"', (text, answer) => {
   expect(readValues('yes_no', text, context)[0]?.standard).toBe(answer);
 });

@@ -281,7 +281,7 @@ export const PACKAGING_SPEC: CategorySchema = {
           name: 'Pallet material',
           type: 'head_part',
           labels: {
-            en: 'Pallet material | Pallet | Material of pallet | Pallet type | Pallet material / standard | Pallet material and standard | Pallet material + standard | Palet | Paleta | Pallet, material | Pallet mat’l',
+            en: 'Pallet material | Pallet | Pallet made of | Material of pallet | Pallet type | Pallet material / standard | Pallet material and standard | Pallet material + standard | Palet | Paleta | Pallet, material | Pallet mat’l',
             zh_cn: '托盘材质 | 托盘 | 栈板材质',
             zh_tw: '棧板材質 | 托盤材質 | 棧板',
             de: 'Palettenmaterial | Palette | Material der Palette',
@@ -298,7 +298,7 @@ export const PACKAGING_SPEC: CategorySchema = {
           name: 'Pallet standard',
           type: 'tail_part',
           labels: {
-            en: 'Pallet standard | Pallet | Pallet std | Pallet size | Pallet dimensions | Pallet material / standard | Pallet material and standard | Pallet material + standard | Palet | Paleta | Pallet, standard',
+            en: 'Pallet standard | Pallet | Pallet type | Pallet std | Pallet size | Pallet dimensions | Pallet material / standard | Pallet material and standard | Pallet material + standard | Palet | Paleta | Pallet, standard',
             zh_cn: '托盘标准 | 托盘规格 | 栈板规格 | 托盘',
             zh_tw: '棧板規格 | 托盤標準 | 棧板標準 | 托盤 | 棧板',
             de: 'Palettennorm | Palettentyp | Palette',
