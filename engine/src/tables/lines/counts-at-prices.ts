@@ -4,7 +4,8 @@ import { decimal, multiply, near } from '../../normalise/decimal.ts';
 import type { TableSchema } from '../../schema/types.ts';
 import { cellBySums } from '../told/told.ts';
 import type { CellValue, TableItem, TableRow } from '../types.ts';
-import { CENT, figuresIn, isHabit } from './missing-factors.ts';
+import { isHabit } from './habit.ts';
+import { CENT, figuresIn } from './missing-factors.ts';
 
 /** What stands between a count and its price: "120 stuks à € 14,35", "25 boxes @ 38.60", "4 x 12,00". */
 const BETWEEN =

@@ -5,13 +5,10 @@ import type { TableSchema } from '../../schema/types.ts';
 import { opensWithMethod } from '../results/by-content.ts';
 import { cellByValues } from '../told/told.ts';
 import type { CellValue, TableItem, TableRow } from '../types.ts';
+import { HABIT, isHabit } from './habit.ts';
 
 /** The items of a table with what was read of each, in the same order. */
 type Read = { items: readonly TableItem[]; rows: readonly TableRow[] };
-
-/** Share of the items that shows that all are set so, and how many at least. */
-const HABIT = 0.6;
-const FEWEST = 2;
 
 /** A code that stands by itself: capitals and figures, three of these at least, or with a mark between its parts. */
 const BARE_CODE = /^(?=.*\d)(?=.*\d.*\d.*\d|.*[-/.])(?!\d[\d.,]*$)[\p{Lu}\d]+(?:[-/.][\p{Lu}\d]+)*$/u;
@@ -21,12 +18,8 @@ const DAY = /^\d{1,4}[-/.]\d{1,2}(?:[-/.]\d{1,4})?$/;
 /** Rows of fewer cells are sums and remarks. */
 const CELLS = 3;
 
-/** Whether so many of the rows that are items are set that way. */
-function isHabit(found: readonly (object | null | undefined)[], rows: readonly TableRow[]): boolean {
-  const items = rows.filter(({ cells }) => cells.size >= CELLS).length;
-  const count = found.filter(Boolean).length;
-  return count >= FEWEST && count >= HABIT * items;
-}
+const itemsAmong = (rows: readonly TableRow[]): number =>
+  rows.filter(({ cells }) => cells.size >= CELLS).length;
 
 /** Lines of an item above and below its figures. */
 const segmentsOf = ({ lead, tail }: TableItem): Segment[] => [...lead, ...tail].flatMap(({ extra }) => extra);
@@ -56,7 +49,8 @@ function methodsOfItems({ items, rows }: Read, { columns }: TableSchema): TableR
     return tail[0]?.extra.find(({ box }) => left !== undefined && Math.abs(box[0] - left) < EDGE);
   });
   const methods = under.filter((segment) => segment && opensWithMethod(segment.text));
-  if (!isHabit(under, rows) || methods.length < HABIT * under.filter(Boolean).length) return [...rows];
+  if (!isHabit(under, itemsAmong(rows)) || methods.length < HABIT * under.filter(Boolean).length)
+    return [...rows];
   return rows.map((row, i) => {
     const segment = under[i];
     if (!segment) return row;
@@ -72,7 +66,7 @@ function codesOfItems({ items, rows }: Read, { columns }: TableSchema): TableRow
   const codes = items.map((item) =>
     segmentsOf(item).find(({ text }) => BARE_CODE.test(text.trim()) && !DAY.test(text.trim())),
   );
-  if (!isHabit(codes, rows)) return [...rows];
+  if (!isHabit(codes, itemsAmong(rows))) return [...rows];
   return rows.map((row, i) => {
     const segment = codes[i];
     if (!segment) return row;
@@ -97,7 +91,7 @@ function daysOfItems({ items, rows }: Read, { columns }: TableSchema, context: D
     }
     return null;
   });
-  if (!isHabit(days, rows)) return [...rows];
+  if (!isHabit(days, itemsAmong(rows))) return [...rows];
   return rows.map((row, i) => {
     const told = days[i];
     if (!told) return row;

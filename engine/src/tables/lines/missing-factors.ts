@@ -6,14 +6,11 @@ import { findNumbers } from '../../normalise/numbers.ts';
 import type { TableSchema } from '../../schema/types.ts';
 import { cellBySums } from '../told/told.ts';
 import type { CellValue, TableItem, TableRow } from '../types.ts';
+import { isHabit } from './habit.ts';
 
 /** An amount may be rounded. */
 export const CENT: Decimal = { units: 1n, scale: 2 };
 const ONE: Decimal = { units: 1n, scale: 0 };
-
-/** Rows that must have such a figure, as a share of those that lack it, for it to be the way of the table. */
-const HABIT = 0.6;
-const FEWEST = 2;
 
 type Found = CellValue | null;
 
@@ -35,12 +32,6 @@ export function withMissingFactors(
     each !== null && figure.scale >= 2 && near(multiply(count, each), figure, CENT);
   const priced = fill(items, rows, { id: price, isIt: isPrice, context });
   return fill(items, priced, { id: 'amount', isIt: isAmount, context });
-}
-
-/** Whether so many of the rows that lack something have it on their lines that the table is set so. */
-export function isHabit(found: readonly (object | null)[], lacking: number): boolean {
-  const count = found.filter(Boolean).length;
-  return count >= FEWEST && count >= HABIT * lacking;
 }
 
 type Known = { count: Decimal; price: Decimal | null; amount: Decimal | null };
