@@ -18,7 +18,7 @@ const MONEY = /\d[.,](?:\d{2}|\d{4,5})(?!\d)|\d\s?\p{Sc}/u;
 
 const GREETS = /^(?:dear|sehr geehrte[rn]?|estimad[oa]s?|chère?|geachte)\s/iu;
 
-/** "MR KO MAN HIN" over a street; "Dr. Oetker GmbH" is nobody. */
+/** "MR KO MAN HIN" over a street; "Dr. Brandt GmbH" is a company. */
 export const isPerson = ({ name }: Party): boolean => isTitled(name.text) && !isCompany(name.text);
 
 /** A line with amounts beside it is a booking or an item. */

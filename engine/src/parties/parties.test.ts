@@ -213,6 +213,17 @@ describe('a bill to somebody at home', () => {
   });
 });
 
+it('a company with a title in its name sends its invoices itself', () => {
+  const texts = [
+    ...lines(60, 40, 12, ['Dr. Brandt GmbH', 'Weg 3', '80331 München']),
+    ...lines(60, 142, 12, ['Mosterei Hofmann', 'Kelterstr. 9', '74235 Erlenbach']),
+  ];
+  expect(read('INVOICE', [...texts, ...FACTS]).fields).toMatchObject({
+    seller_name: 'Dr. Brandt GmbH',
+    buyer_name: 'Mosterei Hofmann',
+  });
+});
+
 describe('the totals of an invoice', () => {
   it.each<[string, Placed[], string[]]>([
     [

@@ -43,7 +43,7 @@ function bandOf(page: PageLayout, rows: readonly Row[], row: Row): Band | null {
     }
   }
   if (own.length < 2 || cells.size < 2) return null;
-  // Rules that happen to stand around a list have the times of several entries between them.
+  // Between the rules around a whole list stand the times of several entries.
   const dated = cells.get(cell.box.map(Math.round).join(' '))?.filter((s) => findMonths(s.text).length > 0);
   if (dated && dated.length > TIMES) return null;
   const lists = [...cells.values()].toSorted((a, b) => a[0]!.box[0] - b[0]!.box[0]);

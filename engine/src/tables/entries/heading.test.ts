@@ -33,7 +33,8 @@ test.each([
   ['Trajetória', 'posts'],
   ['Experiencia', 'posts'],
   ['Etudes', 'schools'],
-  ['Wyksztalcenie', null],
+  ['Wyksztalcenie', 'schools'],
+  ['Languages', null],
 ] as const)('"%s" heads %s, with or without its accents', (text, topic) =>
   expect(topicOfWords(text)).toBe(topic),
 );

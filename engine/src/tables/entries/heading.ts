@@ -18,7 +18,7 @@ const STEMS: Readonly<Record<EntrySchema['kind'], RegExp>> = {
     [
       'experien[czt]|expérien|esperien|erfahrung|employ|(?<!\\p{L})work(?:ed|ing)?(?!\\p{L})|career|(?<!\\p{L})jobs?(?!\\p{L})|internships?|professional (?:background|history|path|journey|life)|(?<!\\p{L})(?:appointments|positions(?! of respons))(?!\\p{L})',
       'werdegang|beruf(?:s|lich)|stationen|praktika|loopbaan|erfaren|ervaring|anställning|erfaring|työ(?:kokemus|historia)',
-      'emploi|carri[eè]re|parcours(?! (?:scolaire|acad|universit))|laboral|lavor|empleo|tra[jy]et[oó]ria|trayectoria|carreira|percurso prof|experiên|experienț',
+      'emploi|carri[eè]re|parcours(?! (?:scolaire|acad|universit))|laboral|lavor|empleo|trajet[oó]ria|trayectoria|carreira|percurso prof|experiên|experienț',
       'doświadczenie|zatrudnienie|praxe|zaměstnání|szakmai|munka|deneyim|kinh nghiệm|pengalaman|опыт|карьера|경력',
       '[職职][歴历歷]|[職职][務务業业]?[経经經][歴历歷]|工作(?:[经經][历歷验驗]|履[历歷])|[实實][习習践踐](?:[経经經][历歷]|活[动動]|[与與和及])|任[職职][経经經][历歷]|^[经經][历歷]$',
     ].join('|'),
@@ -81,7 +81,8 @@ export function topicOf(segment: Segment, index: LabelIndex, body: number): Topi
 }
 
 /** Recognised print loses accents: "Doswiadczenie zawodowe". */
-const plainLetters = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '');
+const plainLetters = (text: string): string =>
+  text.normalize('NFD').replace(/\p{M}/gu, '').replaceAll('ł', 'l');
 const PLAIN_STEMS = {
   posts: new RegExp(plainLetters(STEMS.posts.source), 'iu'),
   schools: new RegExp(plainLetters(STEMS.schools.source), 'iu'),
