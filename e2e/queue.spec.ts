@@ -23,7 +23,7 @@ const MIXED: readonly { layout: string; corrected: readonly [string, string] }[]
 const MIXED_QUEUE = `/extractions?status=%5B%22NEW%22%5D&category=${encodeURIComponent(
   JSON.stringify(['BANK_STATEMENT', 'BOL', 'COO', 'HAWB', 'INVOICE', 'PACKING_LIST']),
 )}`;
-/** A value is accepted within a frame or two; hundreds are. */
+/** Hundreds of values are accepted, each within a frame or two. */
 const QUICK = { intervals: [10, 20, 50, 100, 250] };
 /** More stops than any of these documents has, lines and buttons included. */
 const MOST_STOPS = 400;
