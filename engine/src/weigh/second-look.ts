@@ -1,4 +1,5 @@
 import type { Candidate } from '../context/candidates.ts';
+import { OPEN_END } from '../context/continuation.ts';
 import type { Choice } from '../context/settle-sum.ts';
 import { chancesAmong, type HashedWeights, sumOf, unpack } from '../hashed/weights.ts';
 import { once } from '../normalise/remember.ts';
@@ -103,9 +104,12 @@ function weigh(field: FieldSchema, weighing: Weighing, weights: HashedWeights): 
 /** Chances that a place is another field's are worked out from this one on, and up to near certainty. */
 const [NOTABLE, CERTAIN] = [0.02, 0.999];
 
+/** Values that begin within so many points of each other are printed in one place. */
+const SAME_PLACE = 3;
+
 /** Where a value begins, to about three points. */
 const placeOf = ({ candidate: { span } }: Weighable): string =>
-  `${span.page} ${Math.round(span.placed[0] / 3)} ${Math.round(span.placed[1] / 3)}`;
+  [span.page, ...span.placed.slice(0, 2).map((at) => Math.round(at / SAME_PLACE))].join(' ');
 
 /**
  * How likely the values of all fields are, given that what is printed in one place is seldom the value of two: the odds
@@ -139,6 +143,14 @@ export function likened(weighed: readonly Weighed[]): Likened[] {
   });
 }
 
+/** True for a first line that does not end, where another reading of the text goes on below. */
+const isBeginning = ({ span, standard }: Candidate, whole: Candidate): boolean =>
+  OPEN_END.test(standard) &&
+  whole.standard.startsWith(standard) &&
+  whole.span.page === span.page &&
+  Math.abs(whole.span.placed[0] - span.placed[0]) < SAME_PLACE &&
+  Math.abs(whole.span.placed[1] - span.placed[1]) < SAME_PLACE;
+
 /** The likeliest value of a field, where it is likelier than what was chosen. */
 function likelier(
   { field, all, chances, best }: Likened,
@@ -149,6 +161,7 @@ function likelier(
   if (chance < leastChance(tried)) return null;
   const { candidate } = all[best]!;
   if (current?.candidate.standard === candidate.standard) return null;
+  if (current && isBeginning(candidate, current.candidate)) return null;
   const now = current ? (chances[chosenAmong(all, current)] ?? 0) : 0;
   if (current && chance < now + leadOver(current.candidate.score, tried)) return null;
   return asChoice(field, candidate, chance, current);
