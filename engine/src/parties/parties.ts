@@ -41,7 +41,7 @@ export const isAddressLabel = (text: string): boolean => ADDRESS_LABEL.test(text
 
 /** "... Nelson 7010 ph 021 555 0133": how to reach somebody, behind their address on its line. */
 const REACHED =
-  /(?<=\S)[\s,;·|]*(?:(?<!\p{L})(?:tel|telephone|phone|ph|fax|telefon|teléfono|e-?mail|gst|vat|abn|cnpj|cif|nif|rfc|uen)(?:\s?(?:no|id|reg)?[.:：]*)\s*[+(\d][\d\s()+/.-]{5,}.*|電話.*|电话.*|傳真.*|传真.*)$/iu;
+  /(?<=\S)[\s,;·|]*(?:(?<!\p{L})(?:tel|telephone|phone|ph|fax|telefon|teléfono|mob(?:ile)?|e-?mail|gst|sst|vat|abn|cnpj|cif|nif|rfc|uen|p\.?\s?iva|ust-?id(?:nr)?|kvk|btw|n[°º] ?tva)(?:\s?(?:no|id|reg)?[.:：]*)\s*(?:[A-Z]{1,2}\s?)?[+(\d][\d\s()+/.-]{5,}.*|[·|•]\s?[+(\d][\d\s()+/.-]{7,}|電話.*|电话.*|傳真.*|传真.*)$/iu;
 
 /** Segments under one another that share an edge or their middle, without a wider gap between them. */
 export function stackBelow(page: PageLayout, first: Segment, limit = 8): Segment[] {

@@ -1,3 +1,4 @@
+import { isContact } from '../context/address-words.ts';
 import type { Candidate } from '../context/candidates.ts';
 import { rankOf } from '../context/candidates.ts';
 import type { DocumentContext } from '../context/context.ts';
@@ -169,7 +170,10 @@ function byLabels(field: FieldSchema, [first, ...others]: readonly Weighable[]):
 /** A value as its line has it, and with each line more that may go on below. */
 function longerOf(one: Weighable, most: number): Weighable[] {
   const { candidate, page, segment } = one;
-  const below = linesUnder(page.page, segment, most + 1);
+  const under = linesUnder(page.page, segment, most + 1);
+  // How to reach somebody is no part of their address.
+  const reach = under.findIndex(({ text }) => isContact(text));
+  const below = reach < 0 ? under : under.slice(0, reach);
   const all: Weighable[] = [{ ...one, goesOn: below.length > 0 }];
   let { span } = candidate;
   for (const [at, line] of below.slice(0, most).entries()) {
