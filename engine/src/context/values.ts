@@ -212,10 +212,14 @@ const COPULA =
 const MEANS =
   /,\s+(?:by|via|per|par|durch|mittels|mediante|tramite|door|por)\s[^,]*$|[,，;；]\s*(?:银行承[兑兌]|銀行承兌|承兑|电汇|電匯|[转轉][账帳賬]|支票|[现現]金)[^,，]{0,8}$/iu;
 
+/** The day that a term comes to, said behind it, and the account that is to be paid to: "soit le 31 mai", "(by 19/06/2026)", "sul conto …". */
+const COMES_TO =
+  /[,;]\s+(?:soit|cioè|d\.\s?h\.|das heißt|i\.e\.|that is|so (?:that )?we|tj\.?|to jest|termin|es decir|o sea|ou seja|dat is)(?!\p{L}).*$|\s*\((?:by|bis|until|due|entro|avant|tot|até|hasta)(?: (?:den|il|le|el|the))? \d[^)]*\)$|,\s+(?:sul conto|sur le compte|auf (?:das )?konto|en la cuenta|na conta|op rekening|to (?:our )?account)(?!\p{L}).*$/iu;
+
 const terms: Reader = (text) =>
   texts(text).map((r) => {
     const from = COPULA.exec(r.value)?.[0].length ?? 0;
-    const value = r.value.slice(from).replace(MEANS, '');
+    const value = r.value.slice(from).replace(COMES_TO, '').replace(MEANS, '');
     return value.length === r.value.length || value === ''
       ? r
       : {
