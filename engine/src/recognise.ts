@@ -1,12 +1,15 @@
 import type { Category } from '@recto/contracts/categories';
 import type { LearnedExample } from '@recto/contracts/learned';
-import type { DocumentMetadata, Result, SeenCategory } from '@recto/contracts/result';
+import type { DocumentMetadata, Result, Section, SeenCategory } from '@recto/contracts/result';
 import { said } from '@recto/contracts/said/said';
-import { classify } from './classify/classify.ts';
-import { recallFile } from './classify/recall-file.ts';
+import { categoryBorneOut } from './classify/borne-out.ts';
+import { classify, UNSURE } from './classify/classify.ts';
+import { factsOf } from './classify/page-facts.ts';
+import { type FileMemory, recallFile } from './classify/recall-file.ts';
 import { compareWithEmbedded } from './embedded/compare.ts';
-import { extract, type FindingWay } from './extract/extract.ts';
+import { extract, extractionOf, type FindingWay, findValues } from './extract/extract.ts';
 import { extractGeneric } from './generic/generic.ts';
+import { readUnknown } from './generic/unknown-kind.ts';
 import { SCHEMA_VERSION, schemaOf } from './schema/index.ts';
 import { findDrawings } from './tables/drawings.ts';
 import type { Classification, DocumentRange, EmbeddedInvoice, PageText, ReadDocument } from './types.ts';
@@ -16,6 +19,8 @@ export const ENGINE_VERSION = '0.1.0';
 /** Categories whose drawings are looked for. */
 const DRAWN: ReadonlySet<Category> = new Set(['PACKAGING_SPEC']);
 
+/** How sure a category is at most that people did not give. */
+const MOST_SURE = 0.99;
 /** How sure the category is that a file states itself. */
 const CERTAIN = 0.99;
 
@@ -42,14 +47,24 @@ export type Recognition = {
  */
 export function recogniseDocument(read: ReadDocument, options: RecogniseOptions = {}): Recognition {
   const embedded = options.ignoreEmbeddedXml ? undefined : read.embedded;
-  const classification = options.category
+  const memory = recallFile(options.learned ?? [], read.pages);
+  const classified = options.category
     ? given(read.pages, options.category)
-    : withInvoice(classify(read.pages, recallFile(options.learned ?? [], read.pages)), embedded);
+    : withInvoice(classify(read.pages, memory), embedded);
+  const documents = classified.documents.map((range) => {
+    const pages = read.pages.filter((p) => range.pages.includes(p.number));
+    const stated = embedded !== undefined && range.category === 'INVOICE';
+    const settled = Boolean(options.category) || stated || isRecalled(range, memory);
+    return { pages, ...understand(pages, range, settled, options) };
+  });
+  const classification = {
+    documents: documents.map(({ range }) => range),
+    pages: documents.reduce((pages, { range }) => under(pages, range), classified.pages),
+  };
   const metadata = metadataOf(classification);
   const seen = options.category ? seenOn(read.pages, options.category) : null;
-  const results = classification.documents.map((range) => {
-    const pages = read.pages.filter((p) => range.pages.includes(p.number));
-    const result = resultOf(pages, range, metadata, options);
+  const results = documents.map(({ pages, range, found }) => {
+    const result = resultOf(pages, range, found, metadata);
     if (seen) result.extraction.metadata.seen = seen;
     return { range, result };
   });
@@ -100,16 +115,64 @@ function seenOn(pages: readonly PageText[], category: Category): SeenCategory | 
   return best ? { category: best.category, confidence: best.confidence } : null;
 }
 
+/** True for a document whose category people chose for this layout. */
+const isRecalled = ({ pages }: DocumentRange, memory: FileMemory): boolean =>
+  pages.some((page) => memory.get(page)?.category !== undefined);
+
+/** What was read of a document, by a schema or without one. */
+type Read = Pick<ReturnType<typeof extract>, 'sections' | 'rules' | 'keys' | 'learned' | 'printed'>;
+type Understood = { range: DocumentRange; found: Read };
+
+const kindless = (sections: Section[]): Read => ({ sections, rules: [], keys: [], learned: [], printed: {} });
+
+/**
+ * Finds what a document has. `settled`: its category was given or shown by people, or the file states it. Any other
+ * is the one of the likely ones that is borne out by what it finds; what is of no kind is read as what it mostly consists of.
+ */
+function understand(
+  pages: readonly PageText[],
+  range: DocumentRange,
+  settled: boolean,
+  { learned = [], without = [] }: RecogniseOptions,
+): Understood {
+  const schema = settled ? schemaOf(range.category) : undefined;
+  if (schema) return { range, found: extract(pages, schema, learned, without, range.confidence) };
+  if (settled) return { range, found: kindless(extractGeneric(pages, range.category).sections) };
+  const first = pages.find(({ words }) => words.length > 0);
+  const best =
+    first &&
+    categoryBorneOut(first, range, (one) => {
+      const read = findValues(pages, one, learned, without);
+      return { read, sections: extractionOf(read, 1).sections, slip: read.slip };
+    });
+  if (best) {
+    const confidence = Math.round(1000 * Math.min(MOST_SURE, best.likelihood)) / 1000;
+    return {
+      range: { ...range, category: best.category, confidence },
+      found: extractionOf(best.read, confidence),
+    };
+  }
+  const { category, sections } = readUnknown(pages, first ? factsOf(first).made : 'pairs');
+  return { range: { ...range, category, confidence: UNSURE }, found: kindless(sections) };
+}
+
+/** The pages of a document under the category that it has in the end. */
+const under = (
+  pages: Classification['pages'],
+  { category, confidence, pages: own }: DocumentRange,
+): Classification['pages'] =>
+  pages.map((page) => {
+    if (!own.includes(page.page)) return page;
+    const because = page.category === category ? page.because : ['what was found in the document'];
+    return { ...page, category, confidence, because };
+  });
+
 function resultOf(
   pages: readonly PageText[],
   range: DocumentRange,
+  found: Read,
   documentMetadata: DocumentMetadata,
-  { learned = [], without = [] }: RecogniseOptions,
 ): Result {
-  const schema = schemaOf(range.category);
-  const found = schema
-    ? extract(pages, schema, learned, without, range.confidence)
-    : { ...extractGeneric(pages, range.category), rules: [], keys: [], learned: [], printed: {} };
   const { sections, rules, keys } = found;
   const drawings = DRAWN.has(range.category) ? findDrawings(pages) : [];
   const problems = pages.flatMap((p) =>

@@ -20,7 +20,8 @@ const UNKNOWN = { text: 'TEXT_DUMMY', table: 'TABLE_DUMMY', pairs: 'FORM_DUMMY' 
   PageFacts['made'],
   Category
 >;
-const UNSURE = 0.3;
+/** How sure it is that a document is of no kind. */
+export const UNSURE = 0.3;
 /** The first page carries the title; those after it count for less. */
 const LATER = 0.3;
 

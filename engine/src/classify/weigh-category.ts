@@ -132,7 +132,8 @@ export function foremostCategory([best, ...others]: readonly CategoryChance[]): 
   return best.chance >= FOREMOST.times * (next?.chance ?? 0) ? best : null;
 }
 
-const areAlike = (one: Category, other: Category): boolean => ALIKE.has(one) && ALIKE.has(other);
+/** True for the two kinds of certificates of analysis. */
+export const areAlike = (one: Category, other: Category): boolean => ALIKE.has(one) && ALIKE.has(other);
 
 const leastOver = (given: number): number => (given < HARDLY.given ? HARDLY.least : LEAST);
 const leastOverClear = (given: number): number =>
@@ -165,7 +166,8 @@ const SURENESS = { bias: 1.34, chance: 0.158, said: 0.357, points: 0.63 };
 /** Points, and odds either way, that count at most. */
 const [MOST_POINTS, MOST_ODDS] = [5, 9];
 
-const oddsOf = (chance: number): number => {
+/** The log-odds of a chance, to within 9 either way. */
+export const oddsOf = (chance: number): number => {
   const odds = Math.log(Math.max(chance, 1e-9) / Math.max(1 - chance, 1e-9));
   return Math.max(-MOST_ODDS, Math.min(MOST_ODDS, odds));
 };

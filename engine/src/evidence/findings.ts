@@ -24,6 +24,8 @@ export type Findings = {
   placed: number;
   /** Places in the list of examples of those that had this layout. */
   learned: readonly number[];
+  /** Whether the document is set as a till sets slips. */
+  slip: boolean;
   /** Rows of goods that the pages show, by the table that they would be rows of. */
   printed: Readonly<Record<string, number>>;
 };

@@ -59,12 +59,17 @@ export function extract(
   without: readonly FindingWay[] = [],
   placed = 1,
 ): Extraction {
-  const findings = { ...findValues(pages, schema, learned, without), placed };
+  return extractionOf(findValues(pages, schema, learned, without), placed);
+}
+
+/** What was found, as fields and tables with their confidence; `placed`: how sure the category is, 0 to 1. */
+export function extractionOf(found: Findings, placed: number): Extraction {
+  const findings = { ...found, placed };
+  const { schema, chosen, rules, learned, printed } = findings;
   const fields = schema.sections.flatMap((s) => s.fields);
-  const keys = fields.flatMap((f) => (f.key ? (findings.chosen.get(f.id)?.candidate.standard ?? []) : []));
-  const { rules: checked, learned: used, printed } = findings;
+  const keys = fields.flatMap((f) => (f.key ? (chosen.get(f.id)?.candidate.standard ?? []) : []));
   const sections = fitPaper(schema, sectionsOf(findings));
-  return { sections, rules: [...checked], keys, learned: [...used], printed };
+  return { sections, rules: [...rules], keys, learned: [...learned], printed };
 }
 
 function printedRows(schema: CategorySchema, context: DocumentContext): Record<string, number> {
@@ -226,6 +231,7 @@ export function findValues(
     incomplete: pages.some(({ problem }) => problem !== undefined),
     placed: 1,
     learned: used,
+    slip: slip !== null,
     printed,
   };
 }
