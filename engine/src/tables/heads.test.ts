@@ -221,3 +221,23 @@ test('a code that its cell breaks behind a hyphen is one, and words stay apart',
     { marks: 'KUS/NBO/111-122', description: 'Ankle socks, cotton - rich', invoice_number: 'NKE/25-26/0419' },
   ]);
 });
+
+test.each([
+  ['03/ENE', '05/ENE'],
+  ['03-ENE', '05-ENE'],
+  ['03 ENE', '05 ENE'],
+])('the day %s leaves its year to the head of a statement', (first, second) => {
+  const rows = rowsOf(
+    'BANK_STATEMENT',
+    'transactions',
+    `Periodo DEL 01/01/2026 AL 31/01/2026
+
+FECHA         DESCRIPCION                        CARGOS        ABONOS        SALDO
+${first}        SPEI RECIBIDO                                  7,250.00    25,692.07
+${second}        CFE SUMINISTRADOR                1,187.00                  24,505.07`,
+  );
+  expect(rows.map(({ date, withdrawal }) => [date, withdrawal])).toEqual([
+    ['2026-01-03', undefined],
+    ['2026-01-05', '1187.00'],
+  ]);
+});

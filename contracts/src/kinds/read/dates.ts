@@ -288,7 +288,7 @@ export const findDates = (text: string, order: DateOrder = 'dmy'): readonly Foun
 
 /** A day and a month alone; behind them at most another such day ("01.04. / 02.04."). */
 const YEARLESS =
-  /^\s*(?<day>\d{1,2}\s?[./-]\s?\d{1,2}\.?|\d{1,2}\.?[\s-]?\p{L}{3,10}\.?|\p{L}{3,10}\.?\s?\d{1,2}|\d{1,2}\s?月\s?\d{1,2}\s?日)\s*(?:$|[\s/|].{0,12}$)/u;
+  /^\s*(?<day>\d{1,2}\s?[./-]\s?\d{1,2}\.?|\d{1,2}\.?[\s/-]?\p{L}{3,10}\.?|\p{L}{3,10}\.?\s?\d{1,2}|\d{1,2}\s?月\s?\d{1,2}\s?日)\s*(?:$|[\s/|].{0,12}$)/u;
 
 /**
  * The date of a text that gives day and month alone, as rows of a statement do: the one nearest to a day that is known
