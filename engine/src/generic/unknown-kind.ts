@@ -20,6 +20,8 @@ const HARDLY_FILLED_IN = 0.3;
 const FILLED_IN = { pairs: 8, share: 0.5 };
 /** Lines of this length are running text, and a document is from this share of them on. */
 const LINE = { length: 40, share: 0.8 };
+/** Running text is read without its tables: with more of them than this it is read as a form, which keeps both. */
+const MOST_TABLES = 0.05;
 /** A Chinese character takes the room of so many letters, and says as much. */
 const HAN = 2.5;
 
@@ -54,7 +56,7 @@ function sharesOf(sections: readonly Section[], pages: readonly PageText[]) {
 /** What a document of no kind mostly consists of; bounds chosen on 147 made-up ones. */
 function kindOf(pages: readonly PageText[], looks: PageFacts['made']): Category {
   const { count, pairs, tables, long } = sharesOf(extractGeneric(pages, 'FORM_DUMMY').sections, pages);
-  if (long >= LINE.share) return 'TEXT_DUMMY';
+  if (long >= LINE.share && tables <= MOST_TABLES) return 'TEXT_DUMMY';
   if (looks === 'text')
     return count >= FILLED_IN.pairs && pairs >= FILLED_IN.share ? 'FORM_DUMMY' : 'TEXT_DUMMY';
   const isTable = tables >= TABLES.share && tables > TABLES.times * pairs;
