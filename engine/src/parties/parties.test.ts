@@ -436,4 +436,16 @@ describe('an address', () => {
     ]);
     expect(fields.seller_address).toBe('Rua da Bica 77, 1200-054 Lisboa');
   });
+
+  it.each([
+    ['Mill Road, Mallow, Co. Cork, P51 W8D3 · 064 555 0117', 'Mill Road, Mallow, Co. Cork, P51 W8D3'],
+    ['Via del Tiglio 5, 31040 Borgo Salice · P. IVA 02738450127', 'Via del Tiglio 5, 31040 Borgo Salice'],
+    [
+      '4 rue des Tanneurs, 12200 Villefranche · N° TVA FR 31 555201774',
+      '4 rue des Tanneurs, 12200 Villefranche',
+    ],
+  ])('ends where %s says how to reach somebody or what they are registered as', (line, address) => {
+    const { fields } = read('INVOICE', [[60, 40, 'Tiglio & Sons Ltd', 1, 14], [60, 60, line], ...FACTS]);
+    expect(fields.seller_address).toBe(address);
+  });
 });

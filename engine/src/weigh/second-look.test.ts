@@ -83,6 +83,26 @@ describe('the second look', () => {
     expect(after.get('consignee')?.value).toBe('Ottica Valdarno S.p.A. Via Galilei 4, 50063 Figline Italy');
   });
 
+  test.each([
+    ['HDPE, extrusion blow moulded,', '15.5 kg'],
+    ['HDPE mit EVOH-', 'Sperrschicht'],
+  ])('leaves a text whole whose first line does not end: %s', (first, second) => {
+    const columns = [40, 150, 320, 430];
+    const rows = [
+      ['Packaging category', 'IBC', 'Sub-category', 'Composite, rigid'],
+      ['Nominal volume', '1000 L', 'Packaging material', 'HDPE / galvanised steel'],
+      ['Material inner', first, 'Material outer', 'Galvanised tubular steel cage'],
+      ['', second],
+      ['Colour', 'Black', 'EX protection', 'Yes'],
+    ];
+    const texts = rows.flatMap((row, i) =>
+      row.flatMap((text, k): Placed[] => (text === '' ? [] : [[columns[k]!, 100 + 13 * i, text]])),
+    );
+    const page: Placed[] = [[40, 40, 'PACKAGING SPECIFICATION', 1, 16], ...texts];
+    const fields = fieldsOf(page, [], [], 'PACKAGING_SPEC');
+    expect(fields.get('materialInner')?.value).toBe(`${first} ${second}`);
+  });
+
   test('takes no name that is likelier as that of the other party', () => {
     const fields = fieldsOf(
       [
