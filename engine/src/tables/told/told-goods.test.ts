@@ -54,6 +54,41 @@ test('goods on one line each', () => {
   ]);
 });
 
+test('marks stand over the name of the goods, with how they are packed', () => {
+  const picture = `
+6 Marques, numéros, nombre et nature des colis ; désignation des marchandises      7 Quantité
+1     CMS DAKAR 1/24 À 14/24 – 14 CAISSES BOIS                                     3180 KG
+      FENÊTRES EN ALUMINIUM LAQUÉ, VITRÉES
+      NOMENCLATURE 76101000
+2     CMS DAKAR 15/24 À 20/24 – 6 PALETTES                                         96 KG
+      VOLETS ROULANTS EN PROFILÉS PVC
+      NOMENCLATURE 39253000`;
+  expect(goodsOf(picture)).toEqual([
+    {
+      marks: 'CMS DAKAR 1/24 À 14/24',
+      description: 'FENÊTRES EN ALUMINIUM LAQUÉ, VITRÉES',
+      quantity: '3180',
+      hs_code: '7610.10.00',
+    },
+    {
+      marks: 'CMS DAKAR 15/24 À 20/24',
+      description: 'VOLETS ROULANTS EN PROFILÉS PVC',
+      quantity: '96',
+      hs_code: '3925.30.00',
+    },
+  ]);
+});
+
+test('a tariff number before the goods is no mark, and their value no invoice', () => {
+  const picture = `
+1     6907.21.00     Placas de porcelanato 60 x 60 cm        24960 kg        11,481.60
+2     3214.90.00     Argamassa colante, sacos de 20 kg       8000 kg          1,360.00`;
+  expect(goodsOf(picture)).toEqual([
+    { hs_code: '6907.21.00', description: 'Placas de porcelanato 60 x 60 cm', quantity: '24960' },
+    { hs_code: '3214.90.00', description: 'Argamassa colante, sacos de 20 kg', quantity: '8000' },
+  ]);
+});
+
 test('numbered boxes of the form are no goods', () => {
   const picture = `
 1 Consignor Klangwerk Saiten GmbH

@@ -18,8 +18,14 @@ const QUANTITY = /^\d[\d.,'’ ]*\s?\p{L}{1,10}\.?(?:\s\p{L}{2,6})?$/u;
 const PACKED = /^\d+\s\p{L}[\p{L} ]{1,20}?\s?(?:[–—-]|:)\s+/u;
 /** "EMB/01 — Parmigiano": marks and name in one text. */
 const MARKED = /^(?<marks>[\p{Lu}\d][\p{Lu}\d./-]{1,14})\s[—–-]\s/u;
+/** "CMS DAKAR 1/24 – 14 caisses bois": marks and how the goods are packed; their name stands below. */
+const MARKS_ALONE = /^(?<marks>\S.*?)\s+[–—-]\s+\d+\s\p{L}[\p{L} ]{1,24}$/u;
 const HS =
-  /\(?(?:N\.?\s?C\.?|H\.?S\.?(?:\s?code)?|CN(?:\s?code)?|HTS|TARIC|tariff\s?(?:no\.?|code)?|Zolltarif(?:nr\.?)?)[:\s]\s*(?<v>\d{4}(?:[ .]?\d{2}){0,3})\)?/iu;
+  /\(?(?:nomenclature|N\.?\s?C\.?|H\.?S\.?(?:\s?code)?|CN(?:\s?code)?|HTS|TARIC|tariff\s?(?:no\.?|code)?|Zolltarif(?:nr\.?)?)[:\s]\s*(?<v>\d{4}(?:[ .]?\d{2}){0,3})\)?/iu;
+/** "6907.21.00": a tariff number before the name of the goods. */
+const TARIFF = /^\s*\d{4}\.\d{2}(?:\.\d{2})?\s*$/u;
+/** "11.481,60": what the goods are worth, behind their quantity. */
+const MONEY = /^\s*\d[\d.,]*[.,]\d{2}\s*$/u;
 const INVOICE =
   /(?:invoice|facture|fattura|fatt\.|rechnung|factura|inv\.)\s*(?:no\.?|n[°º]\.?|nr\.?)?[:\s]?\s*(?<v>(?=\S*\d)[\p{Lu}\d][\p{Lu}\d/.-]*[\p{Lu}\d])/iu;
 
@@ -61,14 +67,20 @@ function goodsOn(page: PageLayout, first: Row, next: Row | undefined, context: D
   const put = (id: string, span: Span) => {
     if (span.text.trim() !== '') cells.set(id, cellByValues(span));
   };
-  const [marks, name] = parts.length > 1 ? parts : [undefined, parts[0]];
-  if (marks) put('marks', spanOf(marks.at, marks.from, marks.to));
+  const lines = below(page, first, next);
+  const named = parts.length === 1 ? nameBelow(parts[0]!, lines) : null;
+  const [marks, name] = named ?? (parts.length > 1 ? parts : [undefined, parts[0]]);
+  if (marks) {
+    const span = spanOf(marks.at, marks.from, marks.to);
+    put(TARIFF.test(span.text) ? 'hs_code' : 'marks', span);
+  }
   if (name) nameOf(name, put, marks === undefined);
   const [read] = readValues('quantity', quantity.text, context);
   cells.set('quantity', cellByValues(spanOf(quantity, 0, quantity.text.length), read?.value, read?.standard));
   const behind = first.segments[first.segments.indexOf(quantity) + 1];
-  if (behind && /\d/.test(behind.text)) put('invoice_number', spanOf(behind, 0, behind.text.length));
-  for (const at of [...first.segments, ...below(page, first, next).flatMap((row) => row.segments)])
+  if (behind && /\d/.test(behind.text) && !MONEY.test(behind.text))
+    put('invoice_number', spanOf(behind, 0, behind.text.length));
+  for (const at of [...first.segments, ...lines.flatMap((row) => row.segments)])
     for (const [id, form] of [
       ['hs_code', HS],
       ['invoice_number', INVOICE],
@@ -81,6 +93,18 @@ function goodsOn(page: PageLayout, first: Row, next: Row | undefined, context: D
       cells.set(id, cellByValues(span, code?.value, code?.standard));
     }
   return { cells, page: page.number };
+}
+
+/** Marks alone on the first line of goods, and their name on the line below. */
+function nameBelow({ at, from }: Part, [line]: readonly Row[]): [Part, Part] | null {
+  const marks = MARKS_ALONE.exec(at.text.slice(from))?.groups?.marks;
+  const [name] = line?.segments ?? [];
+  if (!marks || !name || line!.segments.length > 1 || HS.test(name.text) || INVOICE.test(name.text))
+    return null;
+  return [
+    { at, from, to: from + marks.length },
+    { at: name, from: 0, to: name.text.length },
+  ];
 }
 
 /** The name of goods, without how they are packed before it and their tariff number behind. */

@@ -39,13 +39,20 @@ const isOfInstalments = (schema: TableSchema): boolean => has(schema, 'instalmen
 
 const [MANY, PAIR] = [6, 2];
 
+const TOTAL = /^\W*(?:grand |sub-?)?total/iu;
+/** True for a row that sums up the others, and tells nothing of its own. */
+const isTotal = (cells: TableRow['cells']): boolean =>
+  [...cells.values()].some(({ value }) => TOTAL.test(value));
+
 function withTold(read: ReadTable, context: DocumentContext, headed: boolean): ReadTable {
   const teller = tellerOf(read.schema);
   const rows = teller?.(context) ?? [];
   // A pair of values in a table of many columns is hardly a row of it.
   const least = read.schema.columns.length > MANY ? PAIR + 1 : 1;
+  // A unit comes with its figure, and says nothing more.
+  const sizeOf = (cells: TableRow['cells']) => cells.size - (cells.has('unit') ? 1 : 0);
   const said = (list: readonly TableRow[]) =>
-    list.reduce((sum, { cells }) => sum + (cells.size < least ? 0 : cells.size), 0);
+    list.reduce((sum, { cells }) => sum + (cells.size < least || isTotal(cells) ? 0 : sizeOf(cells)), 0);
   // Charges that no heading names were read by their sums alone: their own box knows better.
   const unheaded = !headed && read.labels.size === 0 && rows.length > 1 && rows.length >= read.rows.length;
   return said(rows) > said(read.rows) || unheaded
