@@ -1,5 +1,5 @@
 import type { Category } from '@recto/contracts/categories';
-import type { Section } from '@recto/contracts/result';
+import type { Section, Table } from '@recto/contracts/result';
 import type { PageFacts } from '../classify/page-facts.ts';
 import { layOut } from '../layout/page.ts';
 import type { PageText } from '../types.ts';
@@ -10,8 +10,8 @@ export type Unknown = { category: Category; sections: Section[] };
 
 /** So many pages are looked at to tell what all of them consist of. */
 const LOOKED_AT = 3;
-/** Tables of at least so many rows and columns count; smaller ones are parts of forms. */
-const TABLE = { rows: 4, columns: 3 };
+/** Tables of at least so many rows and columns count, filled to such a share; others are forms, or parts of them. */
+const TABLE = { rows: 4, columns: 3, filled: 0.6 };
 /** From which share of the print on tables are what a document consists of, if they hold so many times that of its labels and values. */
 const TABLES = { share: 0.33, times: 1.5 };
 /** A page set in columns is tables too where less of it than this is labels with their values. */
@@ -33,6 +33,12 @@ function lengthOf(text: string): number {
 
 const sumOf = (lengths: readonly number[]): number => lengths.reduce((sum, one) => sum + one, 0);
 
+/** The share of the cells of a table that hold something. */
+const filledOf = (columns: Table['columns']): number => {
+  const cells = columns.flatMap(({ data }) => data);
+  return cells.filter(({ values }) => (values[0] ?? '') !== '').length / Math.max(1, cells.length);
+};
+
 /** How many labels with values there are, and which shares of the print they, tables and long lines hold. */
 function sharesOf(sections: readonly Section[], pages: readonly PageText[]) {
   const lines = pages.flatMap((page) => layOut(page).segments.map(({ text }) => lengthOf(text)));
@@ -40,7 +46,8 @@ function sharesOf(sections: readonly Section[], pages: readonly PageText[]) {
   const fields = sections.flatMap((section) => section.fields);
   const tables = sections
     .flatMap((section) => section.tables)
-    .filter(({ columns }) => columns.length >= TABLE.columns && columns[0]!.data.length >= TABLE.rows);
+    .filter(({ columns }) => columns.length >= TABLE.columns && columns[0]!.data.length >= TABLE.rows)
+    .filter(({ columns }) => filledOf(columns) >= TABLE.filled);
   const pairs = fields.map(({ label, data }) => lengthOf(label.value) + lengthOf(data.values[0] ?? ''));
   const cells = tables.flatMap(({ columns }) =>
     columns.flatMap(({ data }) => data.map(({ values }) => lengthOf(values[0] ?? ''))),
