@@ -39,10 +39,12 @@ const filledOf = (columns: Table['columns']): number => {
   return cells.filter(({ values }) => (values[0] ?? '') !== '').length / Math.max(1, cells.length);
 };
 
-/** How many labels with values there are, and which shares of the print they, tables and long lines hold. */
-function sharesOf(sections: readonly Section[], pages: readonly PageText[]) {
-  const lines = pages.flatMap((page) => layOut(page).segments.map(({ text }) => lengthOf(text)));
-  const all = Math.max(1, sumOf(lines));
+/** How long each piece of print on the pages is. */
+const piecesOn = (pages: readonly PageText[]): number[] =>
+  pages.flatMap((page) => layOut(page).segments.map(({ text }) => lengthOf(text)));
+
+/** How many labels with values there are, and which shares of so much print they and tables hold. */
+function sharesOf(sections: readonly Section[], print: number) {
   const fields = sections.flatMap((section) => section.fields);
   const tables = sections
     .flatMap((section) => section.tables)
@@ -52,18 +54,17 @@ function sharesOf(sections: readonly Section[], pages: readonly PageText[]) {
   const cells = tables.flatMap(({ columns }) =>
     columns.flatMap(({ data }) => data.map(({ values }) => lengthOf(values[0] ?? ''))),
   );
-  return {
-    count: fields.length,
-    pairs: sumOf(pairs) / all,
-    tables: sumOf(cells) / all,
-    long: sumOf(lines.filter((length) => length >= LINE.length)) / all,
-  };
+  return { count: fields.length, pairs: sumOf(pairs) / print, tables: sumOf(cells) / print };
 }
 
 /** What a document of no kind mostly consists of; bounds chosen on 147 made-up ones. */
 function kindOf(pages: readonly PageText[], looks: PageFacts['made']): Category {
-  const { count, pairs, tables, long } = sharesOf(extractGeneric(pages, 'FORM_DUMMY').sections, pages);
-  if (long >= LINE.share && tables <= MOST_TABLES) return 'TEXT_DUMMY';
+  const pieces = piecesOn(pages);
+  const print = Math.max(1, sumOf(pieces));
+  const running = sumOf(pieces.filter((length) => length >= LINE.length)) >= LINE.share * print;
+  if (running && looks === 'text') return 'TEXT_DUMMY';
+  const { count, pairs, tables } = sharesOf(extractGeneric(pages, 'FORM_DUMMY').sections, print);
+  if (running && tables <= MOST_TABLES) return 'TEXT_DUMMY';
   if (looks === 'text')
     return count >= FILLED_IN.pairs && pairs >= FILLED_IN.share ? 'FORM_DUMMY' : 'TEXT_DUMMY';
   const isTable = tables >= TABLES.share && tables > TABLES.times * pairs;
