@@ -29,5 +29,8 @@ export function show(kind: ToastKind, message: ReactNode, id?: string): void {
   notifications.show({ ...toast, ...(id && { id }) });
 }
 
+/** Over dialogs (200), under menus (300): what somebody opens is not covered by what is told meanwhile. */
+const LAYER = 250;
+
 /** Where they appear. */
-export const Toasts = () => <Notifications position="bottom-left" zIndex={1000} limit={4} />;
+export const Toasts = () => <Notifications position="bottom-left" zIndex={LAYER} limit={4} />;
