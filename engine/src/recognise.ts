@@ -143,7 +143,8 @@ function understand(
     first &&
     categoryBorneOut(first, range, (one) => {
       const read = findValues(pages, one, learned, without);
-      return { read, sections: extractionOf(read, 1).sections, slip: read.slip };
+      const familiar = read.slip || read.learned.length > 0;
+      return { read, sections: extractionOf(read, 1).sections, familiar };
     });
   if (best) {
     const confidence = Math.round(1000 * Math.min(MOST_SURE, best.likelihood)) / 1000;

@@ -1,7 +1,9 @@
 import type { Category } from '@recto/contracts/categories';
 import type { Section } from '@recto/contracts/result';
 import { describe, expect, it } from 'vitest';
+import { learn } from '../learn/learn.ts';
 import { recogniseDocument } from '../recognise.ts';
+import { schemaOf } from '../schema/index.ts';
 import { type Placed, pageOf } from '../testing.ts';
 import { categoryBorneOut } from './borne-out.ts';
 
@@ -35,12 +37,12 @@ function outcome(
   page: typeof ORDER,
   given: Category,
   found: Partial<Record<Category, number>>,
-  { confidence = 0.9, slip = false } = {},
+  { confidence = 0.9, familiar = false } = {},
 ) {
   const tried: Category[] = [];
   const best = categoryBorneOut(page, { category: given, confidence }, ({ category }) => {
     tried.push(category);
-    return { read: category, sections: sectionsOf(found[category] ?? 0), slip };
+    return { read: category, sections: sectionsOf(found[category] ?? 0), familiar };
   });
   return { category: best?.category, tried };
 }
@@ -68,8 +70,8 @@ describe('a category is borne out by what is found', () => {
     expect(outcome(blank, 'COA', {}, { confidence: 0.99 }).category).toBe('COA');
   });
 
-  it('and stays on the slip of a till, which has few of its fields', () => {
-    expect(outcome(LETTER, 'INVOICE', {}, { confidence: 0.3, slip: true })).toEqual({
+  it('and stays on a slip of a till, and on a layout of which people showed values', () => {
+    expect(outcome(LETTER, 'INVOICE', {}, { confidence: 0.3, familiar: true })).toEqual({
       category: 'INVOICE',
       tried: ['INVOICE'],
     });
@@ -109,5 +111,14 @@ describe('a report of a lost bank card', () => {
   it('stays what people say that it is', () => {
     const { results } = recogniseDocument({ pages: [REPORT] }, { category: 'BANK_STATEMENT' });
     expect(results[0]!.range).toMatchObject({ category: 'BANK_STATEMENT', confidence: 1 });
+  });
+
+  it('stays one where people showed a value of its layout as one', () => {
+    const learned = learn([REPORT], schemaOf('BANK_STATEMENT')!, [
+      { field: 'account_number', value: '012-345678-9' },
+    ]);
+    expect(learned).not.toEqual([]);
+    const { classification } = recogniseDocument({ pages: [REPORT] }, { learned });
+    expect(classification.documents).toMatchObject([{ category: 'BANK_STATEMENT' }]);
   });
 });

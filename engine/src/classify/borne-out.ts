@@ -86,8 +86,11 @@ const [OTHERS, LEAST_OTHER] = [2, 0.0005];
 /** A document under a category that it may have: what was found in it, and how likely it is of that category. */
 export type BorneOut<Read> = { category: Category; likelihood: number; read: Read };
 
-/** What a category finds in a document; `slip`: it is set as a till sets slips, which have few of the fields. */
-export type BySchema<Read> = { read: Read; sections: readonly Section[]; slip: boolean };
+/**
+ * What a category finds in a document. `familiar`: it is set as a till sets slips, which have few of the fields, or people
+ * showed values of this layout.
+ */
+export type BySchema<Read> = { read: Read; sections: readonly Section[]; familiar: boolean };
 
 /**
  * The category of a document by what its first page says and what each likely category finds in it, or null where none
@@ -100,20 +103,20 @@ export function categoryBorneOut<Read>(
 ): BorneOut<Read> | null {
   const facts = factsOf(first);
   const chances = weighCategories(facts, layOut(first));
-  const attempt = (category: Category): (BorneOut<Read> & { slip: boolean }) | null => {
+  const attempt = (category: Category): (BorneOut<Read> & { familiar: boolean }) | null => {
     const schema = schemaOf(category);
     const chance = chances.find((one) => one.category === category);
     if (!schema || !chance) return null;
-    const { read: found, sections, slip } = read(schema);
+    const { read: found, sections, familiar } = read(schema);
     return {
       category,
       likelihood: likelihoodOf(chance, foundIn(sections, schema), given),
       read: found,
-      slip,
+      familiar,
     };
   };
   const own = attempt(given.category);
-  if (own?.slip) return { ...own, likelihood: given.confidence };
+  if (own?.familiar) return { ...own, likelihood: given.confidence };
   if (own && own.likelihood >= CLEAR) return own;
   const others = chances
     .slice(0, OTHERS)
