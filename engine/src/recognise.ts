@@ -116,8 +116,8 @@ function seenOn(pages: readonly PageText[], category: Category): SeenCategory | 
 }
 
 /** True for a document whose category people chose for this layout. */
-const isRecalled = ({ pages }: DocumentRange, memory: FileMemory): boolean =>
-  pages.some((page) => memory.get(page)?.category !== undefined);
+const isRecalled = ({ category, pages }: DocumentRange, memory: FileMemory): boolean =>
+  pages.some((page) => memory.get(page)?.category?.category === category);
 
 /** What was read of a document, by a schema or without one. */
 type Read = Pick<ReturnType<typeof extract>, 'sections' | 'rules' | 'keys' | 'learned' | 'printed'>;

@@ -1,6 +1,7 @@
 import { heightOf } from '../layout/geometry.ts';
 import { layOut, type PageLayout } from '../layout/page.ts';
 import type { Segment } from '../layout/segment.ts';
+import { rememberFor } from '../normalise/remember.ts';
 import type { PageText } from '../types.ts';
 import { type PageScore, scorePage } from './classify-page.ts';
 import { folded } from './folded.ts';
@@ -131,7 +132,8 @@ export const titlePhrase = (page: PageLayout): string =>
     .find((score) => score.title)
     ?.title?.phrase.slice(0, 400) ?? '';
 
-export function factsOf(text: PageText): PageFacts {
+/** All that is known of a page before it is joined to others; worked out once for each. */
+export const factsOf = rememberFor((text: PageText): PageFacts => {
   const page = layOut(text);
   const upper = linesOf(page, (top) => top < 0.35).join(' | ');
   const lower = linesOf(page, (top) => top > 0.6).join(' | ');
@@ -153,4 +155,4 @@ export function factsOf(text: PageText): PageFacts {
     prose: isProse(page),
     made: madeOf(page),
   };
-}
+});

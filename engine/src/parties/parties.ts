@@ -39,7 +39,7 @@ const ADDRESS_LABEL = /^(?:(?:address|anschrift|adresse|add\b|地址|住址)[\s.
 /** True for a line that opens with the word for an address. */
 export const isAddressLabel = (text: string): boolean => ADDRESS_LABEL.test(text);
 
-/** "... Nelson 7010 ph 021 555 0133": how to reach somebody, behind their address on its line. */
+/** "... Nelson 7010 ph 021 555 0133", "… · P. IVA 02738450127": how to reach somebody or what they are registered as, behind their address. */
 const REACHED =
   /(?<=\S)[\s,;·|]*(?:(?<!\p{L})(?:tel|telephone|phone|ph|fax|telefon|teléfono|mob(?:ile)?|e-?mail|gst|sst|vat|abn|cnpj|cif|nif|rfc|uen|p\.?\s?iva|ust-?id(?:nr)?|kvk|btw|n[°º] ?tva)(?:\s?(?:no|id|reg)?[.:：]*)\s*(?:[A-Z]{1,2}\s?)?[+(\d][\d\s()+/.-]{5,}.*|[·|•]\s?[+(\d][\d\s()+/.-]{7,}|電話.*|电话.*|傳真.*|传真.*)$/iu;
 
