@@ -7,7 +7,7 @@ const KINDS: readonly (readonly [Kind, RegExp])[] = [
   ['date', /_date$|^date$|^date_of_|^period_|^start$|^end$/],
   [
     'amount',
-    /^amount$|_amount$|^subtotal$|_balance$|^balance$|^withdrawal$|^deposit$|^fee$|_payable$|^share_capital$|^freight_charge$/,
+    /^amount$|_amount$|^subtotal$|_balance$|^balance$|^withdrawal$|^deposit$|^fee$|_payable$|^discount$|^base$|^share_capital$|^freight_charge$/,
   ],
   [
     'number',

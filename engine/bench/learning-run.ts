@@ -31,8 +31,10 @@ const AS_PRINTED = new Set(['ipc']);
 const none = (): Count => ({ right: 0, before: 0, of: 0 });
 const empty = (): Outcome => ({ fields: none(), cells: none(), worse: [], better: 0, misses: [] });
 
-function truthOf({ expected, alternatives }: Labelled): Truth {
+/** What a document prints of what its category holds: nobody can correct a column that is not there. */
+function truthOf({ expected, alternatives }: Labelled, { sections }: CategorySchema): Truth {
   const out: Truth = new Map();
+  const tables = new Map(sections.flatMap((s) => s.tables).map((t) => [t.id, t.columns.map((c) => c.id)]));
   for (const [id, want] of Object.entries(expected)) {
     if (id === 'tables' || want === null || typeof want === 'object') continue;
     out.set(id, { id, accepted: [want, ...[alternatives?.[id] ?? []].flat()] });
@@ -40,7 +42,7 @@ function truthOf({ expected, alternatives }: Labelled): Truth {
   for (const [table, rows] of Object.entries(expected.tables ?? {}))
     rows.forEach((row, i) => {
       for (const [column, want] of Object.entries(row))
-        if (want !== null && want !== '')
+        if (want !== null && want !== '' && tables.get(table)?.includes(column))
           out.set(`${table}.${i}.${column}`, { id: column, accepted: [want] });
     });
   return out;
@@ -115,7 +117,7 @@ function prepare(cases: readonly Case[]): Prepared[] {
   return cases.flatMap((c) => {
     const schema = schemaOf(c.label.category as Category);
     if (!schema) return [];
-    const truth = truthOf(c.label);
+    const truth = truthOf(c.label, schema);
     return [{ ...c, schema, truth, plain: aligned(valuesOf(findValues(c.pages, schema)), truth) }];
   });
 }
