@@ -20,12 +20,20 @@ describe('legal forms', () => {
     '永興貿易有限公司',
   ])('knows %s as a company', (name) => expect(isCompany(name)).toBe(true));
 
-  it.each(['de C.V.', 'S. de R.L. de C.V.', 'Pty Ltd', 'Sp. z o.o.', 'GmbH & Co. KG', 's.r.o.'])(
-    'knows %s as the rest of a name on a line of its own',
-    (text) => expect(isFormAlone(text)).toBe(true),
-  );
+  it.each([
+    'de C.V.',
+    'S. de R.L. de C.V.',
+    'Pty Ltd',
+    'Sp. z o.o.',
+    'GmbH & Co. KG',
+    's.r.o.',
+    'Company',
+    'Company Limited',
+    '(Private) Limited',
+    'Aktiengesellschaft',
+  ])('knows %s as the rest of a name on a line of its own', (text) => expect(isFormAlone(text)).toBe(true));
 
-  it.each(['Assa', 'Oy vey', 'Co. Meath'])('takes %s for no such rest', (text) =>
+  it.each(['Assa', 'Oy vey', 'Co. Meath', 'Company House', 'Private'])('takes %s for no such rest', (text) =>
     expect(isFormAlone(text)).toBe(false),
   );
 
