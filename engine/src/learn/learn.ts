@@ -14,12 +14,13 @@ import type { Findings } from '../evidence/findings.ts';
 import { findValues } from '../extract/extract.ts';
 import { sameStandard } from '../grounding/agree.ts';
 import { layoutFingerprint } from '../recall/layout-fingerprint.ts';
+import { aboutOf } from '../recall/recall.ts';
 import { placeOf } from '../recall/surroundings.ts';
 import type { CategorySchema, FieldSchema } from '../schema/types.ts';
 import type { PageText } from '../types.ts';
 import { cellsTeach, learnColumns } from './learn-columns.ts';
 import { type Located, locate } from './locate.ts';
-import { aboutOf, type Proof, provenExamples, subjectOf } from './prove.ts';
+import { type Proof, provenExamples, subjectOf } from './prove.ts';
 
 export type LearnOptions = {
   /** What was known when the document was read. */

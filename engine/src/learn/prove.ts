@@ -1,6 +1,7 @@
 import type { Correction, LearnedExample, LearnOutcome } from '@recto/contracts/learned';
 import type { Findings } from '../evidence/findings.ts';
 import { bare, sameStandard } from '../grounding/agree.ts';
+import { aboutOf } from '../recall/recall.ts';
 import { likeness } from '../recall/texts.ts';
 
 /** Standard values by field id, or by `table.column`, top to bottom. */
@@ -40,10 +41,6 @@ export function held(wanted: readonly string[], read: readonly string[]): number
 /** True when a column holds what was corrected already: only cells of it were wrong. */
 export const columnHolds = (wanted: readonly string[], read: readonly string[]): boolean =>
   held(wanted, read) >= COLUMN_HOLDS * wanted.length;
-
-/** The field or column that an example is about. */
-export const aboutOf = (example: LearnedExample): string =>
-  example.kind === 'column' ? `${example.table}.${example.column}` : example.field;
 
 /** Why none of the variants of an example holds. */
 export type Refusal = Pick<LearnOutcome, 'code' | 'others'>;

@@ -85,6 +85,13 @@ export const LEAST_LIKENESS = 0.45;
 export const sameLayout = (a: LayoutFingerprint, b: LayoutFingerprint): boolean =>
   fitPrints(a, b).likeness >= LEAST_LIKENESS;
 
+/**
+ * How alike two layouts are, 0 to 1, asked of each by the other: all that one prints may stand among much more on the
+ * other, as a form in one language does in the same form in two.
+ */
+export const mutualLikeness = (a: LayoutFingerprint, b: LayoutFingerprint): number =>
+  Math.min(fitPrints(a, b).likeness, fitPrints(b, a).likeness);
+
 function fitPrints(layout: LayoutFingerprint, prints: readonly Print[]): Fit {
   if (prints.length === 0 || layout.length === 0) return { likeness: 0, moved: (x, y) => [x, y] };
   const byWord = new Map<string, Print[]>();

@@ -7,7 +7,13 @@ import type { LabelledPage } from '../context/labelled-page.ts';
 import { bare, sameStandard } from '../grounding/agree.ts';
 import type { Reason } from '../reasons.ts';
 import type { FieldSchema } from '../schema/types.ts';
-import { type Fit, fitLayout, LEAST_LIKENESS } from './layout-fingerprint.ts';
+import {
+  type Fit,
+  fitLayout,
+  LEAST_LIKENESS,
+  layoutFingerprint,
+  mutualLikeness,
+} from './layout-fingerprint.ts';
 import { Neighbours } from './neighbours.ts';
 import { proposalsFor, type RecalledValue } from './propose.ts';
 import { likeness, shapeOf } from './texts.ts';
@@ -47,14 +53,20 @@ export const sureness = (likeness: number): number =>
           (RECALL.moreTrust * (likeness - LEAST_LIKENESS)) / (SURE_LIKENESS - LEAST_LIKENESS),
       );
 
-/** Examples whose layout a document has, each with how it lies on its first page. Newest last, as given. */
+/** A layout that is so much less alike than that of another example of the same field is another one. */
+const NEARER = 0.1;
+
+/**
+ * Examples whose layout a document has, each with how it lies on its first page. Newest last, as given. Where a supplier
+ * has several layouts that are alike, those of a field come from the nearest.
+ */
 export function fittingExamples(
   learned: readonly LearnedExample[],
   category: Category,
   first: LabelledPage | undefined,
 ): Fitting[] {
   const fits = new Map<string, Fit>();
-  return learned.flatMap((example) => {
+  const fitting = learned.flatMap((example): Fitting[] => {
     if (example.category !== category || example.kind === 'category' || example.kind === 'boundary')
       return [];
     const key = JSON.stringify(example.layout);
@@ -62,7 +74,25 @@ export function fittingExamples(
     fits.set(key, fit);
     return fit.likeness >= LEAST_LIKENESS ? [{ example, fit }] : [];
   });
+  return nearestOf(fitting, first);
 }
+
+function nearestOf(fitting: readonly Fitting[], first: LabelledPage | undefined): Fitting[] {
+  const layouts = new Set(fitting.map(({ fit }) => fit));
+  if (layouts.size < 2) return [...fitting];
+  const own = layoutFingerprint(first);
+  const nearness = new Map(fitting.map(({ example, fit }) => [fit, mutualLikeness(example.layout, own)]));
+  const most = new Map<string, number>();
+  for (const { example, fit } of fitting) {
+    const about = aboutOf(example);
+    most.set(about, Math.max(most.get(about) ?? 0, nearness.get(fit)!));
+  }
+  return fitting.filter(({ example, fit }) => nearness.get(fit)! >= most.get(aboutOf(example))! - NEARER);
+}
+
+/** The field or column that an example is about. */
+export const aboutOf = (example: LearnedExample): string =>
+  example.kind === 'column' ? `${example.table}.${example.column}` : example.field;
 
 /** Looks for the values of fields where examples of the same layout had them. */
 export function recall(
@@ -82,7 +112,10 @@ export function recall(
   const found = votes([...candidates, ...constants]);
   return {
     with: (read) =>
-      [...withoutReread(found, fields, read).map((c) => betterFormed(c, values, read)), ...read].filter(
+      [
+        ...withoutReread(found, fields, read).map((c) => betterFormed(c, values, fields, read)),
+        ...read,
+      ].filter(
         (c) =>
           !absent.some((known) => denies(known, c, pages, neighbours)) &&
           !values.some(({ example }) => isLabelOf(example, c)),
@@ -92,20 +125,28 @@ export function recall(
 
 /**
  * Parties are read by rules of their own: names apart from addresses, lines joined. What was only confirmed to stand
- * there says no more than they do where they read words there, and neither does the same text with other signs.
+ * there says no more than they do where they read words there, and neither does the same text with other signs: then
+ * both mean that place, and a further one that is less like that of the example says nothing.
  */
-const withoutReread = (
+function withoutReread(
   found: readonly Candidate[],
   fields: ReadonlyMap<string, FieldSchema>,
   read: readonly Candidate[],
-): Candidate[] =>
-  found.filter(({ field, learned, span, value }) => {
-    if (!fields.get(field)?.party) return true;
+): Candidate[] {
+  const again = ({ field, learned, span, value }: Candidate): boolean => {
     const there = read.filter(
       (c) => c.field === field && c.span.page === span.page && overlap(c.span.box, span.box),
     );
-    return learned === 0 ? there.length === 0 : !there.some((c) => bare(c.value) === bare(value));
-  });
+    return learned === 0 ? there.length > 0 : there.some((c) => bare(c.value) === bare(value));
+  };
+  const leads = new Map<string, number>();
+  for (const one of found)
+    if (fields.get(one.field)?.party && again(one))
+      leads.set(one.field, Math.max(leads.get(one.field) ?? 0, one.score));
+  return found.filter(
+    (one) => !fields.get(one.field)?.party || (!again(one) && one.score > (leads.get(one.field) ?? -1)),
+  );
+}
 
 const overlap = (a: Box, b: Box): boolean => a[0] < b[2] && b[0] < a[2] && a[1] < b[3] && b[1] < a[3];
 
@@ -125,10 +166,15 @@ const isLabelOf = ({ field, places, value }: ValueExample, candidate: Candidate)
 
 /**
  * A value in the form of the example, at its place, goes before what labels point at when that has another form:
- * "Rotterdam, Netherlands" was read before, and "3 ft" is now.
+ * "Rotterdam, Netherlands" was read before, and "3 ft" is now. Names and addresses have no form.
  */
-function betterFormed(candidate: Candidate, values: readonly Known<'value'>[], read: readonly Candidate[]) {
-  if (candidate.learned !== 0) return candidate;
+function betterFormed(
+  candidate: Candidate,
+  values: readonly Known<'value'>[],
+  fields: ReadonlyMap<string, FieldSchema>,
+  read: readonly Candidate[],
+) {
+  if (candidate.learned !== 0 || fields.get(candidate.field)?.party) return candidate;
   const form = values.find((v) => v.example.field === candidate.field)?.example.places[0]?.shape;
   const rivals = read.filter((c) => c.field === candidate.field && c.standard !== candidate.standard);
   if (form === undefined || rivals.length === 0) return candidate;
@@ -144,7 +190,7 @@ function ofKind<K extends LearnedExample['kind']>(fitting: readonly Fitting[], k
   const seen = new Map<string, number>();
   return [...fitting].reverse().flatMap(({ example, fit }) => {
     if (example.kind !== kind) return [];
-    const about = 'field' in example ? example.field : `${example.table}.${example.column}`;
+    const about = aboutOf(example);
     // What was only accepted does not make a correction old.
     const id = `${about} ${'confirmed' in example}`;
     const age = seen.get(id) ?? 0;
