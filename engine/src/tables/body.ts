@@ -127,18 +127,27 @@ function isNote({ segments }: Row, { cells }: Header, cuts: readonly number[]): 
     const next = cells[columnOf(alone.words[0]!, cuts) + 1];
     return next !== undefined && alone.box[2] > (next.left + next.right) / 2;
   }
-  if (endsInFigures(segments)) return false;
+  if (endsInFigures(segments, cuts)) return false;
   return segments.some((s) => {
     const columns = s.words.map((w) => columnOf(w, cuts));
     return s.words.length >= 5 && Math.max(...columns) - Math.min(...columns) >= 2;
   });
 }
 
-/** Figures and units alone up to the margin, a sum of money among them: an item set so close that its columns touch. */
-function endsInFigures(segments: readonly Segment[]): boolean {
-  const words = segments.flatMap((s) => s.words.map((w) => w.text));
-  const behind = words.slice(words.findLastIndex((text) => !FIGURE.test(text) && !UNIT.test(text)) + 1);
-  return behind.some((text) => CENTS.test(text)) && behind.filter((text) => FIGURE.test(text)).length >= 2;
+/** Columns with a figure each that a line ends in which is an item, whatever its figures are: weights, volumes. */
+const MEASURED = 3;
+
+/**
+ * Figures and units alone up to the margin, a sum of money among them or one in each of several columns: an item set so
+ * close that its columns touch. "TOTAL: 4 packages" before weights says what they are.
+ */
+function endsInFigures(segments: readonly Segment[], cuts: readonly number[]): boolean {
+  const words = segments.flatMap((s) => s.words);
+  const behind = words.slice(words.findLastIndex(({ text }) => !FIGURE.test(text) && !UNIT.test(text)) + 1);
+  const figures = behind.filter(({ text }) => FIGURE.test(text));
+  const columns = new Set(figures.map((word) => columnOf(word, cuts)));
+  const measured = columns.size >= MEASURED && !words.some(({ text }) => /[:：]/u.test(text));
+  return measured || (figures.length >= 2 && behind.some(({ text }) => CENTS.test(text)));
 }
 
 /** "kWh", "ct/kWh", "€", "%", but no "=" or ":". */
