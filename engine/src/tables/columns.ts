@@ -1,4 +1,4 @@
-import { centreX, shared } from '../layout/geometry.ts';
+import { centreX, heightOf, shared } from '../layout/geometry.ts';
 import type { PageLayout, Row } from '../layout/page.ts';
 import type { PlacedWord } from '../layout/segment.ts';
 import type { Header } from './types.ts';
@@ -20,7 +20,7 @@ export function columnCuts(page: PageLayout, header: Header, body: readonly Row[
   return header.cells.slice(1).map((right, i) => {
     const left = header.cells[i]!;
     const rule = rules.find((x) => x > left.right - 2 && x < right.left + 2);
-    return rule ?? inFront(whitest(words, left, right), left, right, body);
+    return rule ?? behindFigures(inFront(whitest(words, left, right), left, right, body), right, body);
   });
 }
 
@@ -45,6 +45,28 @@ function inFront(x: number, left: Range, right: Range, body: readonly Row[]): nu
   const end = Math.max(...parted);
   const most = parted.length >= SHOWN.rows && parted.length >= SHOWN.share * rows.length;
   return most && end < right.left ? (end + right.left) / 2 : x;
+}
+
+/** A figure by itself, and the white behind it that is more than that between words, in heights of its type. */
+const FIGURE = /^[-–(+±<>≤≥]?\p{Sc}?\d[\d.,'’]*[)%]?$/u;
+const WHITE = 0.4;
+
+/**
+ * Figures set at the right edge of their column stand close to the next one, and may begin right of their head: where
+ * the cells of the next column begin right below its head, what stands in front of them is not of it.
+ */
+function behindFigures(x: number, right: Range, body: readonly Row[]): number {
+  const rows = body.filter(({ segments }) => segments.length > 1);
+  const ends = rows.flatMap(({ segments }) => {
+    const words = segments.flatMap((s) => s.words);
+    const at = words.findIndex(({ box }) => Math.abs(box[0] - right.left) < EDGE);
+    const before = words[at - 1];
+    const gap = before ? right.left - before.box[2] : 0;
+    const isFigure = before && before.box[0] > x && FIGURE.test(before.text);
+    return isFigure && gap > WHITE * heightOf(before.box) ? [before.box[2]] : [];
+  });
+  const most = ends.length >= SHOWN.rows && ends.length >= SHOWN.share * rows.length;
+  return most ? (Math.max(...ends) + right.left) / 2 : x;
 }
 
 /** What a word that crosses a gap leaves of its worth: one stray word does not make a chink the better gap. */

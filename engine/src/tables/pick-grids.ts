@@ -16,6 +16,7 @@ import { findHeaders } from './header.ts';
 import { impliedCells } from './implied.ts';
 import { nameByPlace } from './known-places.ts';
 import { statedIn } from './lines/stated-below.ts';
+import { partHeads } from './parted-heads.ts';
 import { nameByContent } from './results/by-content.ts';
 import { splitCells } from './split-cells.ts';
 import { cellText, type Header, type HeaderCell } from './types.ts';
@@ -276,8 +277,17 @@ function readColumns(options: GridOptions, search: Search): Picked {
   return { grid: last, columns: name(last) };
 }
 
-/** Where labels of several columns of figures ran into one header cell of a table of goods, parts them. */
-function partedGrid(plain: Grid, under: (cells: HeaderCell[]) => Grid, { schema, index }: Search): Grid {
+/** Where heads ran into one, or labels of several columns of figures in a table of goods, parts them. */
+function partedGrid(
+  read: Grid,
+  under: (cells: HeaderCell[]) => Grid,
+  { schema, index, context }: Search,
+): Grid {
+  const page = context.pages.find((p) => p.number === read.header.page);
+  const heads = page
+    ? partHeads(read.header, page, read.lines, { schema, index, context })
+    : read.header.cells;
+  const plain = heads.length > read.header.cells.length ? under(heads) : read;
   if (!isGoods(schema)) return plain;
   const cells = splitCells(plain.header.cells, plain.cuts, plain.lines, index);
   return cells.length > plain.header.cells.length ? under(cells) : plain;
