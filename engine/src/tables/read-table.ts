@@ -42,6 +42,7 @@ import { withPartedCells } from './results/parted-cells.ts';
 import { requiredWords } from './results/required-words.ts';
 import { resultCards } from './results/result-cards.ts';
 import { withRowUnits } from './results/row-units.ts';
+import { withToldUnits } from './results/told-units.ts';
 import { withResults } from './results/with-results.ts';
 import { readSharedCells } from './shared-cells.ts';
 import { unstack } from './stacked.ts';
@@ -84,7 +85,7 @@ export function readTable(
   const told =
     wide === schema || movesMoney(read.rows) ? read : readWith(wide, schema, { context, others, weights });
   if (schema.expected === 'results')
-    return withRowUnits(withPartedCells(resultsOf(told, context), context), context);
+    return withToldUnits(withRowUnits(withPartedCells(resultsOf(told, context), context), context), context);
   const columns = orMovements(orCards(told, context), context);
   const listed = listedOver(columns, context);
   if (listed) return withToldRows(listed, context, true);

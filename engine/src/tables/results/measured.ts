@@ -50,6 +50,26 @@ export function unitInHeading(text: string): string | null {
   return told ? withoutBasis(told) : null;
 }
 
+/** Words for results, in a sentence or before a unit: "All values in mg/kg", "Results expressed as %", "单位：mg/kg". */
+const SAYS = String.raw`(?:values?|results?|concentrations?|figures|levels|data|werte|angaben|ergebnisse|gehalte|résultats|valeurs|teneurs|resultados|valores|risultati|valori|waarden|resultaten)(?!\p{L})[^.:;()]{0,40}?(?<!\p{L})(?:in|as|en|em)|units?\s?[:：]|einheit(?:en)?\s?[:：]|unités?\s?[:：]|unidad(?:es)?\s?[:：]|[单單]位\s?[:：]?`;
+const SAID = new RegExp(
+  String.raw`(?:(?:^|[^\p{L}])(?:${SAYS})\s?(?<stated>${MEASURE})|[\p{L}\d][)）]?,?\s(?:in|en)\s(?<behind>${MEASURE})$|\p{L}\s?[(（[]\s*(?:in\s)?(?<bracketed>${MEASURE})\s*[)）\]]$|^(?<alone>${MEASURE})$)`,
+  'iu',
+);
+/** Behind a unit that is whole: "in mg/kg of the product", but not the "g" of "in general". */
+const ENDS = /^(?![\p{L}\d])/u;
+
+/** The unit that a title or a sentence over results says all of them are in, and where in the text it stands. */
+export function unitSaid(text: string): { unit: string; start: number } | null {
+  const printed = text.trimEnd();
+  const match = SAID.exec(printed);
+  const { stated, behind, bracketed, alone } = match?.groups ?? {};
+  const unit = (stated ?? behind ?? bracketed ?? alone)?.trim();
+  if (!match || !unit) return null;
+  const start = printed.indexOf(unit, match.index + match[0].lastIndexOf(unit));
+  return ENDS.test(printed.slice(start + unit.length)) ? { unit, start } : null;
+}
+
 /** "% (total)" is per cent. */
 const withoutBasis = (unit: string): string => unit.replace(/\s?\(total\)$/iu, '').trim();
 

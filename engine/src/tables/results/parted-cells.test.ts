@@ -45,3 +45,19 @@ Arsenik SS-EN 15763           0,021 mg/kg      0,20     0,010`;
     { analyte: 'Arsenik', method: 'SS-EN 15763' },
   ]);
 });
+
+test('lines under the names that say their limit are no part of them', () => {
+  const picture = `
+Test                         Found             Procedure
+Water                        8.62 %            Karl Fischer
+  Requirement: 7.5 – 9.0
+Sulphates                    50 mg/kg          Turbidimetry
+  Requirement: max. 150
+Lead                         0.03 mg/kg        ICP-MS
+  Requirement: ≤ 0.5`;
+  expect(rowsOf('COA', 'attributes', picture)).toMatchObject([
+    { characteristic: 'Water', result: '8.62', specification: '7.5 – 9.0' },
+    { characteristic: 'Sulphates', result: '50', specification: 'max. 150' },
+    { characteristic: 'Lead', result: '0.03', specification: '≤ 0.5' },
+  ]);
+});

@@ -17,6 +17,7 @@ import {
 } from '../types.ts';
 import { resultCuts } from './cuts.ts';
 import { findResultHeads, isNameHead, isValueHead, type ResultHead } from './heads.ts';
+import { isLabelledLine } from './labelled-lines.ts';
 import { isMeasured, isVerdict } from './measured.ts';
 import { type Pane, panesOf } from './panes.ts';
 import { resultRow } from './result-row.ts';
@@ -59,7 +60,7 @@ export function readPane(
   const name = roles.findIndex((r) => r !== null && r !== 'other-result' && r === nameOf(schema));
   const result = roles.findIndex((r) => isColumn(r) && r.type === 'result');
   if (name < 0 || result < 0) return null;
-  const items = itemsOf(ended, { name, result, header: grid.header, page: part });
+  const items = itemsOf(ended, { name, result, header: grid.header, page: part, schema });
   const rows = items.flatMap(
     (item) =>
       resultRow(item, {
@@ -147,14 +148,15 @@ const valued = (row: GridRow, at: number): boolean => {
   return text !== '' && (isMeasured(text) || isVerdict(text));
 };
 
-type Places = { name: number; result: number; header: Header; page: PageLayout };
+type Places = { name: number; result: number; header: Header; page: PageLayout; schema: TableSchema };
 
-function itemsOf(rows: readonly GridRow[], { name, result, header, page }: Places): TableItem[] {
+function itemsOf(rows: readonly GridRow[], { name, result, header, page, schema }: Places): TableItem[] {
   return gatherItems(rows, {
     anchors: [result],
     strict: [],
     lineHeight: page.lineHeight,
-    accepts: (row) => valued(row, result) && cellText(row.cells[name]).length < 90,
+    accepts: (row) =>
+      valued(row, result) && cellText(row.cells[name]).length < 90 && !isLabelledLine(row, schema),
     bandOf: bandsOf(page, header),
   });
 }

@@ -14,6 +14,7 @@ import {
   type TableItem,
   type TableRow,
 } from '../types.ts';
+import { isLabelledLine, labelledBelow } from './labelled-lines.ts';
 import { unitAlone, unitInHeading } from './measured.ts';
 import type { ResultRole } from './roles.ts';
 
@@ -46,6 +47,7 @@ export function resultRow(item: TableItem, options: Options): TableRow | null {
   });
   const named = cells.get(schema.columns.find((c) => c.type === 'text')!.id);
   if (!named || !/\p{L}/u.test(named.value)) return null;
+  labelledBelow(cells, item.tail, schema);
   splitDetection(cells, item.row, options);
   unitOfRow(cells, options);
   complete(
@@ -59,7 +61,7 @@ export function resultRow(item: TableItem, options: Options): TableRow | null {
 }
 
 /** The lines of a name, those above and below its figures as well. */
-function nameLines({ row, lead, tail, banded }: TableItem, { name, wrapped, near }: Options): Span[] {
+function nameLines({ row, lead, tail, banded }: TableItem, { name, wrapped, near, schema }: Options): Span[] {
   const own = row.cells[name]!.spans;
   const alone = (line: GridRow) => line.cells.every((c, at) => at === name || cellText(c) === '');
   const above = lead.filter((line) => alone(line) && (own.length === 0 || banded));
@@ -67,7 +69,7 @@ function nameLines({ row, lead, tail, banded }: TableItem, { name, wrapped, near
   let bottom = row.bottom;
   for (const line of tail) {
     const text = cellText(line.cells[name]);
-    if (!alone(line) || text === '') break;
+    if (!alone(line) || text === '' || isLabelledLine(line, schema)) break;
     const reads = GOES_ON.test(text) || OPEN.test(spans.at(-1)?.text ?? '');
     if (!banded && line.top - bottom >= (reads ? Math.max(wrapped, near) : wrapped)) break;
     spans.push(...line.cells[name]!.spans);

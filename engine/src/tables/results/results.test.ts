@@ -35,6 +35,20 @@ THC             0.010           ND        Linalool              < LOQ`,
       ],
     ],
     [
+      'the unit that a title or a sentence says for all of them, and none for words',
+      `
+Metals (µg/g)                              Pesticides by LC-MS/MS in ppm
+Element      Result     Limit             Analyte        Result     Limit
+Lead           0.03       0.5             Abamectin          ND       0.5
+Asbestos     absent    absent             Bifenazate       0.14       0.2`,
+      [
+        'Lead | 0.03 | µg/g | 0.5 | -',
+        'Asbestos | absent | - | absent | -',
+        'Abamectin | ND | ppm | 0.5 | -',
+        'Bifenazate | 0.14 | ppm | 0.2 | -',
+      ],
+    ],
+    [
       'numbered lines side by side, their numbers set with the names',
       `
  #       Name        %           #       Name        %

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { rowsOf } from '../testing.ts';
-import { unitBehind, unitOfName } from './measured.ts';
+import { unitBehind, unitOfName, unitSaid } from './measured.ts';
 
 test.each([
   ['1.7 meq O2/kg', '1.7', 'meq O2/kg'],
@@ -40,3 +40,21 @@ test('rows take the unit of their limits where nothing else says it', () => {
     ['Clarity', undefined],
   ]);
 });
+
+test.each([
+  ['Pesticides (LC-MS/MS, SOP 40) in ppm', 'ppm'],
+  ['Prohibited substances (µg/g)', 'µg/g'],
+  ['All values in mg/kg of the product as received.', 'mg/kg'],
+  ['单位：mg/kg', 'mg/kg'],
+  ['µg/g', 'µg/g'],
+])('%s says the unit of all results', (text, unit) => {
+  expect(unitSaid(text)?.unit).toBe(unit);
+  expect(text.slice(unitSaid(text)!.start)).toMatch(new RegExp(`^${unit}`));
+});
+
+test.each(['Results in general', 'Heavy metals', 'Sample of 500 g', 'Tested in our laboratory'])(
+  '%s says none',
+  (text) => {
+    expect(unitSaid(text)).toBeNull();
+  },
+);
