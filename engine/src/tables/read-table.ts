@@ -20,6 +20,7 @@ import { readCell, saysWhichEnd } from './cell-values.ts';
 import { readsBetter, saysMore, told } from './compare-readings.ts';
 import { complete } from './complete.ts';
 import { countsApart } from './counts.ts';
+import { withDayLines } from './day-lines.ts';
 import { headedRows } from './entries/headed-rows.ts';
 import { readEntries } from './entries/read-entries.ts';
 import { isItem, STRICT } from './extent.ts';
@@ -179,7 +180,8 @@ function readWith(wide: TableSchema, schema: TableSchema, { context, others, wei
 function readPicked(picked: readonly Picked[], schema: TableSchema, context: DocumentContext): ReadTable {
   const inner = cellIndex(schema);
   const { labels, purity, rows } = emptyTable(schema);
-  for (const { grid, columns } of picked) {
+  for (const one of picked) {
+    const { grid, columns } = withDayLines(one, schema, context);
     grid.header.cells.forEach((cell, i) => {
       const column = columns[i];
       if (!column) return;
