@@ -217,6 +217,7 @@ export const COO: CategorySchema = {
               id: 'marks',
               name: 'Marks',
               type: 'text',
+              whole: true,
               labels: {
                 en: 'Marks | Marks and numbers | Shipping marks | Marks & nos | Marks and numbers of packages | Marks & numbers | Marks & Nos. | Marks and nos of packages | Marks, numbers | Shipping marks and numbers | Marks and Nos. | Case marks | Marks/numbers of packages | Shipping mark | Marks, Nos. & container No. | Marks and numbers on packages',
                 de: 'Zeichen und Nummern | Zeichen | Markierung | Marken | Zeichen, Nummern | Laufende Nummer; Zeichen, Nummern, Anzahl und Art der Packstücke',

@@ -42,6 +42,8 @@ const FITS: Partial<Record<ColumnSchema['type'], Fits>> = {
   line_no: (text) => /^\p{P}?0*\d{1,5}(?:\.\d{1,3})?\p{P}?$/u.test(text),
   code: (text) => text.length < 25 && /\d|^[\p{Lu}-]+$/u.test(text),
   text: (text, context, column) => (column.figured ? /\d/u.test(text) : wordy(text, context, column)),
+  // "Packages; description of goods (including HS number)": where names stand, the code is only among them.
+  hs_code: (text) => !/\p{L}{4,}\P{L}+\p{L}{4,}/u.test(text),
   unit: (text) => unitOf(text) !== null || /^[\p{L}/%°µ²³\d]{1,8}$/u.test(text),
 };
 

@@ -1,6 +1,7 @@
 import type { DocumentContext } from '../context/context.ts';
 import { readLimits } from '../normalise/results.ts';
 import type { ColumnSchema, TableSchema } from '../schema/types.ts';
+import { tariffOfName } from './tariff-numbers.ts';
 import { type CellValue, cellText, type GridRow } from './types.ts';
 
 const VERDICT = /(?:^|\s)((?:not |n\.?\s?|不)?(?:OK|pass(?:ed)?|fail(?:ed)?|complies|conforms|符合|合格))$/iu;
@@ -22,6 +23,7 @@ export function complete(
         cells.set(id, { ...specification, value, standard: value, reason: { kind: 'specification' } });
     }
   }
+  tariffOfName(cells, schema, context);
   if (has('code') && !columns.some((c) => c?.id === 'code')) codeInBrackets(cells);
   if (has('verdict') && !columns.some((c) => c?.id === 'verdict')) trailingVerdict(cells, row, columns);
 }

@@ -174,10 +174,14 @@ export function likelierColumns(
   };
   const isNamed = ({ at, column }: ColumnChance) => grid.named[at]?.id === column.id;
   name((one) => isNamed(one) && (grid.schema.tried === true || one.chance >= KEPT));
-  name(({ chance }) => chance >= LEAST);
+  name((one) => one.chance >= LEAST && !isAmongNames(one, grid));
   name(isNamed);
   return out;
 }
+
+/** Codes behind the names of goods, in a column that the rules named for those. */
+const isAmongNames = ({ at, column }: ColumnChance, { named, rows, context }: Weighed): boolean =>
+  column.type === 'hs_code' && named[at]?.type === 'text' && columnPurity(column, rows, at, context) < 0.5;
 
 /** The same of a grid that no word of its heading is known of: null where nothing is sure to be a column of the schema. */
 export function columnsAlone(grid: Weighed, weights?: HashedWeights): (ColumnSchema | null)[] | null {

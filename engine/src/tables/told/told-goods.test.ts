@@ -96,3 +96,18 @@ test('numbered boxes of the form are no goods', () => {
 3 Transport details                                  Remarks`;
   expect(goodsOf(picture)).toEqual([]);
 });
+
+test('numbers of packages are marks where as many packages are told behind them', () => {
+  const picture = `
+6 Laufende Nummer; Zeichen, Nummern, Anzahl und Art der Packstücke                  7 Menge
+1 RM/IQ 1-3 3 Kisten Druckmessumformer                                            48 Stück
+                         Zolltarif-Nr. 9026 20 20
+2 RM/IQ 4 1 Kiste Kalibrierpumpe KP 60                                            6 Stück
+                         Zolltarif-Nr. 8414 20 80
+3 RM/IQ 5 20 Karton Anschlussstutzen                                              200 Stück`;
+  expect(goodsOf(picture)).toMatchObject([
+    { marks: 'RM/IQ 1-3', description: 'Druckmessumformer', hs_code: '9026.20.20' },
+    { marks: 'RM/IQ 4', description: 'Kalibrierpumpe KP 60', hs_code: '8414.20.80' },
+    { description: 'RM/IQ 5 20 Karton Anschlussstutzen' },
+  ]);
+});

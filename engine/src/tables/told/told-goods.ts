@@ -2,6 +2,7 @@ import type { DocumentContext } from '../../context/context.ts';
 import { readValues } from '../../context/values.ts';
 import type { PageLayout, Row } from '../../layout/page.ts';
 import { type Segment, type Span, spanOf } from '../../layout/segment.ts';
+import { TARIFF_NUMBER as HS } from '../tariff-numbers.ts';
 import type { CellValue, TableRow } from '../types.ts';
 import { cellByValues } from './told.ts';
 
@@ -20,8 +21,9 @@ const PACKED = /^\d+\s\p{L}[\p{L} ]{1,20}?\s?(?:[–—-]|:)\s+/u;
 const MARKED = /^(?<marks>[\p{Lu}\d][\p{Lu}\d./-]{1,14})\s[—–-]\s/u;
 /** "CMS DAKAR 1/24 – 14 caisses bois": marks and how the goods are packed; their name stands below. */
 const MARKS_ALONE = /^(?<marks>\S.*?)\s+[–—-]\s+\d+\s\p{L}[\p{L} ]{1,24}$/u;
-const HS =
-  /\(?(?:nomenclature|N\.?\s?C\.?|H\.?S\.?(?:\s?code)?|CN(?:\s?code)?|HTS|TARIC|tariff\s?(?:no\.?|code)?|Zolltarif(?:nr\.?)?)[:\s]\s*(?<v>\d{4}(?:[ .]?\d{2}){0,3})\)?/iu;
+/** "RM/IQ 1-3 3 Kisten Druckmessumformer": numbers of packages, and as many of a kind as those are, before the name. */
+const NUMBERED_PACKAGES =
+  /^(?<marks>\S.*?(?<![\d.,])(?<first>\d{1,5})(?:\s?[-–/]\s?(?<last>\d{1,5}))?)\s+(?<count>\d{1,5})\s\p{L}+\.?\s(?=\p{L})/u;
 /** "6907.21.00": a tariff number before the name of the goods. */
 const TARIFF = /^\s*\d{4}\.\d{2}(?:\.\d{2})?\s*$/u;
 /** "11.481,60": what the goods are worth, behind their quantity. */
@@ -109,13 +111,22 @@ function nameBelow({ at, from }: Part, [line]: readonly Row[]): [Part, Part] | n
 
 /** The name of goods, without how they are packed before it and their tariff number behind. */
 function nameOf({ at, from, to }: Part, put: (id: string, span: Span) => void, mayBeMarked: boolean): void {
-  const marked = mayBeMarked ? MARKED.exec(at.text.slice(from)) : null;
+  const marked = mayBeMarked
+    ? (MARKED.exec(at.text.slice(from)) ?? numberedPackages(at.text.slice(from)))
+    : null;
   if (marked) put('marks', spanOf(at, from, from + marked.groups!.marks!.length));
   const own = from + (marked?.[0].length ?? 0);
   const start = own + (PACKED.exec(at.text.slice(own))?.[0].length ?? 0);
   const tariff = HS.exec(at.text.slice(start));
   const end = tariff ? start + tariff.index : to;
   put('description', spanOf(at, start, start + at.text.slice(start, end).trimEnd().length));
+}
+
+/** Marks that number as many packages as are told behind them. */
+function numberedPackages(text: string): RegExpExecArray | null {
+  const match = NUMBERED_PACKAGES.exec(text);
+  const { first, last = first, count } = match?.groups ?? {};
+  return match && Number(last) - Number(first) + 1 === Number(count) ? match : null;
 }
 
 /** The lines between goods and the next ones; under the last, those that stand close. */
