@@ -233,7 +233,7 @@ export const PACKING_LIST: CategorySchema = {
               type: 'code',
               labels: {
                 en: 'Carton no | C/No | C/N | CTN no | Carton nos | Pkg no | Package no | Packages no | Case no | Box no | Pallet no | Drum no | Carton | Ctn | Package | Crate no | Carton # | Ctn nos | Carton numbers | Ctn. no | Case nos | Package nos | Pkg | Pkg # | Pallet | Pallet nos | HU | Handling unit | SSCC | Box | Box # | Case | Case # | C/T no | C/NO. | Cases | Bundle no | Roll no | Marks & nos | Colli no | Bale no | Plt | PLT no | Crate',
-                de: 'Karton-Nr | Karton | Kartonnr | Kolli-Nr | Kolli | Packstück | Packstück-Nr | Palette | Paletten-Nr | Kiste | Kisten-Nr | Colli-Nr | Pack-Nr | HU',
+                de: 'Karton-Nr | Karton | Kartonnr | Kolli-Nr | Kolli | Kollo | Kollo-Nr | Packstück | Packstück-Nr | Palette | Paletten-Nr | Kiste | Kisten-Nr | Colli-Nr | Pack-Nr | HU',
                 fr: 'Colis | N° colis | Colis n° | Carton | N° carton | Palette | N° palette | Caisse | N° caisse',
                 nl: 'Collo | Colli nr | Doos | Doosnr | Pallet | Palletnr | Kist | Kistnr',
                 es: 'Bulto | N° bulto | Caja | Caja n° | N° caja | Palet | N° palet | Bultos n°',

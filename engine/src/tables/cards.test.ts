@@ -47,6 +47,64 @@ ${net.padStart(26)}${gross.padStart(16)}
     ]);
   });
 
+  test('with a line that says the article and how many, and the number of the package under its label', () => {
+    const card = (no: string, name: string, article: string, net: string, gross: string) => `
+Kollo       ${name.padEnd(46)}netto kg   ${net.padStart(10)}
+${no.padEnd(12)}${article.padEnd(46)}brutto kg  ${gross.padStart(10)}
+
+`;
+    const picture = card(
+      '1/2',
+      'Walze Ø 812 × 4 650 mm, geschliffen',
+      'Artikel TW-812-4650, 1 Stück',
+      '9.840,0',
+      '10.615,0',
+    ).concat(
+      card('2/2', 'Lagergehäuse mit Pendelrollenlager', 'Artikel LG-231/560, 2 Stück', '1.964,0', '2.180,0'),
+    );
+    expect(rowsOf('PACKING_LIST', 'lines', picture)).toEqual([
+      {
+        carton_no: '1/2',
+        code: 'TW-812-4650',
+        description: 'Walze Ø 812 × 4 650 mm, geschliffen',
+        quantity: '1',
+        unit: 'Stück',
+        net_weight: '9840.0',
+        gross_weight: '10615.0',
+      },
+      {
+        carton_no: '2/2',
+        code: 'LG-231/560',
+        description: 'Lagergehäuse mit Pendelrollenlager',
+        quantity: '2',
+        unit: 'Stück',
+        net_weight: '1964.0',
+        gross_weight: '2180.0',
+      },
+    ]);
+  });
+
+  test('with the name behind the number of the item, and labels that say more', () => {
+    const card = (no: string, name: string, day: string) => `
+Item ${no} — ${name}
+QUANTITY        NET VALUE       DELIVERY
+18,000 KG       41,670.00       ${day}
+
+`;
+    const picture = `
+DELIVERY TERMS      PAYMENT
+CPT Joliet          Net 45 days
+
+`.concat(
+      card('000010', 'acrylic emulsion, bulk', '03/25/2026'),
+      card('000020', 'wetting agent, drum', '04/02/2026'),
+    );
+    expect(rowsOf('PO_CONF', 'lines', picture)).toMatchObject([
+      { description: 'acrylic emulsion, bulk', delivery_date: '2026-03-25' },
+      { description: 'wetting agent, drum', delivery_date: '2026-04-02' },
+    ]);
+  });
+
   test('one card is no table', () => {
     const picture = `
 Ref.               TB-0412

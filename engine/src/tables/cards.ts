@@ -37,12 +37,17 @@ const FIGURES: ReadonlySet<ValueType> = new Set(['amount', 'number', 'price', 'q
 const TITLES = ['description', 'product_name', 'name', 'characteristic', 'analyte'];
 /** "160 × 84 × 100 cm" is no name of goods. */
 const SIZES = /\d\s?[x×*]\s?\d/u;
+/** "Roller Ø 812 × 4 650 mm, ground": a name that has sizes in it. */
+const WORDS = /\p{L}{4}.*\P{L}\p{L}{4}/u;
 /** "24 pcs": how many, without a label. */
 const COUNT = /^\d[\d.,]*\s(?!kg|g\b|m|l\b)\p{L}{1,6}\.?$/iu;
+/** "Article TW-812-4650, 1 pc": a code behind a word for it, and how many there are; a price makes it another line. */
+const ARTICLE =
+  /^(?:item|art(?:icle|ikel|ículo|icolo)?|style|r[eé]f|cod(?:e|ice|igo)?|sku)\.?[:\s]\s*(?<code>(?=\S*\d)[\p{Lu}\d][\p{Lu}\d./-]{2,19})(?:\s?[,;·–—]\s?(?<count>\d[\d.,]*)\s(?<unit>\p{L}{1,8})(?!\p{L})(?!.*\d[.,]\d).*)?$/iu;
 const COUNTED: Reason = { kind: 'column-by-values' };
 /** "01 · ", "Pos. 10 ": the number of an item before its name. */
 const NUMBER =
-  /^\s*(?:(?:pos|item|line|position|no|nr)\b\.?\s*|#\s?)?(?<v>\d{1,4})(?:\s*[·.)|:–-]\s+|\s{1,3}(?=\p{Lu}))/iu;
+  /^\s*(?:(?:pos|item|line|position|no|nr)\b\.?\s*|#\s?)?(?<v>\d{1,6})(?:\s*[·.)|:—–-]\s+|\s{1,3}(?=\p{Lu}))/iu;
 
 /**
  * Items that are set as cards: the same labels again and again, side by side or below each other, each with its value,
@@ -51,7 +56,7 @@ const NUMBER =
 export function cardRows(schema: TableSchema, index: LabelIndex, context: DocumentContext): TableRow[] {
   if (!schema.columns.some(({ type }) => FIGURES.has(type))) return [];
   return context.pages.flatMap((page) => {
-    const pairs = repeated(pairsOn(page, schema, index));
+    const pairs = repeated(pairsOn(page, schema, index, context));
     const frames = framesOf(page, pairs);
     const rows = frames.map((frame) => rowOf(frame, page, pairs, schema, context));
     const figures = (row: TableRow) => schema.columns.some((c) => FIGURES.has(c.type) && row.cells.has(c.id));
@@ -81,14 +86,18 @@ const isBare = ({ text }: Segment, { start, end }: LabelHit): boolean =>
   !/\d/u.test(text.slice(0, start) + text.slice(end)) &&
   end - start >= 0.5 * lettersOf(text);
 
-function pairsOn(page: PageLayout, schema: TableSchema, index: LabelIndex): Pair[] {
+function pairsOn(page: PageLayout, schema: TableSchema, index: LabelIndex, context: DocumentContext): Pair[] {
   const found = page.rows.flatMap((row) =>
     row.segments.flatMap((at) => {
       const label = labelOf(at, schema, index);
       if (!label) return [];
       const { hit, column } = label;
       const told = isBare(at, hit) ? besideLabel(page, row, at, schema, index) : { own: restOf(at, hit) };
-      return [{ column, label: fold(hit.text), at, told }];
+      // "Delivery terms" is another label than "Delivery".
+      const more = told.own
+        ? ''
+        : (at.text.slice(0, hit.start) + at.text.slice(hit.end)).replace(/\P{L}/gu, '');
+      return [{ column, label: fold(`${hit.text} ${more}`), at, told }];
     }),
   );
   // Labels that can only be under their values tell where those of all others are.
@@ -96,10 +105,20 @@ function pairsOn(page: PageLayout, schema: TableSchema, index: LabelIndex): Pair
     found.filter(({ told }) => told[side] && !told[other] && !told.own && !told.right).length;
   const over = only('over', 'under') > only('under', 'over');
   return found.flatMap(({ told, ...pair }): Pair[] => {
-    const value = told.own ?? (over ? told.over : null) ?? told.right ?? told.under ?? told.over;
+    const places = [told.own, over ? told.over : null, told.right, told.under, told.over];
+    const values = places.flatMap((place) => place ?? []);
+    // "1/5" under "Package" is its number, not the name of the goods right of it.
+    const value = values.find(({ text }) => mayBe(pair.column, text.trim(), context)) ?? values[0];
     return value ? [{ ...pair, value, text: value.text }] : [];
   });
 }
+
+/** Letters beside a figure, at most: a unit, not a sentence. */
+const LETTERS = 14;
+
+const mayBe = (column: ColumnSchema, text: string, context: DocumentContext): boolean =>
+  fitsColumn(column, text, context) &&
+  (!FIGURES.has(column.type) || text.replace(/\P{L}/gu, '').length <= LETTERS);
 
 /** What stands behind a label in its own text, with a colon or a figure. */
 function restOf(at: Segment, { end }: LabelHit): Span | null {
@@ -190,6 +209,11 @@ function rowOf(
   const cells = new Map<string, CellValue>();
   const within = ({ box }: Segment) => box[1] >= frame.top - 1 && box[3] <= frame.bottom + 1;
   const own = pairs.filter(({ at }) => inside(frame, at) && within(at));
+  articleIn(
+    cells,
+    page.segments.filter((s) => inside(frame, s) && within(s)),
+    schema,
+  );
   for (const { column, value, at, text } of own) {
     if (cells.has(column.id)) continue;
     const [reading] = readCell(column.type, text, context);
@@ -211,6 +235,26 @@ function rowOf(
   return { cells, page: page.number };
 }
 
+/** What a line of a card says of the article, where no label of it does. */
+function articleIn(cells: Map<string, CellValue>, lines: readonly Segment[], { columns }: TableSchema): void {
+  const at = lines.findLast(({ text }) => ARTICLE.test(text));
+  const groups = at && ARTICLE.exec(at.text)?.groups;
+  for (const [id, printed] of [
+    ['code', groups?.code],
+    ['quantity', groups?.count],
+    ['unit', groups?.unit],
+  ] as const) {
+    if (!at || !printed || cells.has(id) || !columns.some((c) => c.id === id)) continue;
+    const from = at.text.indexOf(
+      printed,
+      id === 'code' ? 0 : at.text.indexOf(groups!.code!) + groups!.code!.length,
+    );
+    const said = { value: printed, standard: printed, quality: 0.85 };
+    const cell = cellFor(spanOf(at, from, from + printed.length), said, '', true);
+    cells.set(id, { ...cell, reason: COUNTED });
+  }
+}
+
 const cellFor = (
   span: Span,
   { value, standard, quality }: Pick<CellValue, 'value' | 'standard' | 'quality'>,
@@ -227,13 +271,22 @@ const cellFor = (
   fits,
 });
 
+/** "Item 10 — Calcium carbonate": the number of an item is a label of the card, but the name stands behind it. */
+const isNumbered = ({ text }: Segment): boolean => {
+  const number = NUMBER.exec(text);
+  return number !== null && /\p{L}{4}/u.test(text.slice(number[0].length));
+};
+
 /** The name over the labels of a card, or the first words in it that are neither label nor value. */
 function titleOf(frame: Frame, page: PageLayout, own: readonly Pair[]): Span | null {
   // What comes again on other cards is a label that nobody knows.
   const again = (text: string) => page.segments.filter((s) => s.text === text).length > 1;
   const isWords = (s: Segment) =>
-    /\p{L}{3}|\p{Script=Han}{2}/u.test(s.text) && !SIZES.test(s.text) && !again(s.text);
-  const used = new Set(own.flatMap(({ at, value }) => [at.text, value.text]));
+    /\p{L}{3}|\p{Script=Han}{2}/u.test(s.text) &&
+    (!SIZES.test(s.text) || WORDS.test(s.text)) &&
+    !ARTICLE.test(s.text) &&
+    !again(s.text);
+  const used = new Set(own.flatMap(({ at, value }) => (isNumbered(at) ? [] : [at.text, value.text])));
   const lines = page.segments.filter((s) => inside(frame, s) && isWords(s) && !used.has(s.text));
   const within = lines.filter(({ box }) => box[1] >= frame.top - 1 && box[3] <= frame.bottom + 1);
   const over = lines
