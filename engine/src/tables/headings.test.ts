@@ -56,3 +56,25 @@ P-02      VN-075      Vinagre               720       518,40       549,25
 2         palets en total                 1.680     1.396,80     1.461,75`;
   expect(rowsOf('PACKING_LIST', 'lines', picture).map((row) => row.carton_no)).toEqual(['P-01', 'P-02']);
 });
+
+test('a heading of counts gives its unit among its other words', () => {
+  const picture = `
+Ctn no.     Style            Description       Total PCS 总数      N.W. (kg)      G.W. (kg)
+1-12        8820-ECR-S       Pullover, ecru            288          129.6          153.6
+13-32       8820-ECR-M       Pullover, ecru            480          220.8          260.8`;
+  expect(rowsOf('PACKING_LIST', 'lines', picture)).toMatchObject([
+    { quantity: '288', unit: 'PCS' },
+    { quantity: '480', unit: 'PCS' },
+  ]);
+});
+
+test('"min." is a tolerance without a figure', () => {
+  const picture = `
+Feature              Nominal      Unit      Tolerance
+Body diameter          3.640      in        ±0.030
+Bore                   1.700      in        min.`;
+  expect(rowsOf('PACKAGING_SPEC', 'dimensions', picture).map(({ tolerance }) => tolerance)).toEqual([
+    '±0.030',
+    'min.',
+  ]);
+});

@@ -319,6 +319,9 @@ const goesOn = (line: Span, next: Span | undefined): boolean => next !== undefin
 /** Columns of these types go on over the lines above and below the figures of their item. */
 const MANY_LINES: ReadonlySet<ColumnSchema['type']> = new Set(['text', 'result']);
 
+/** "min.", "max.": a tolerance without a figure. */
+const WHICH_END = /^\s*(?:min|max|mind)(?:\.|imum|imal)?\s*$/iu;
+
 /** A unit that no list knows, behind a number: "1 C62", "3 Psch", or "600 bouteilles" where that is all. */
 const UNIT_CODE = /\d\s(?<unit>\p{Lu}[\p{L}\d]{0,5}\.?|(?<=^[\d.,\s]+)\p{L}{2,12}\.?)$/u;
 
@@ -331,7 +334,8 @@ function put(
 ): void {
   if (spans.length === 0) return;
   const span = joinLines(spans);
-  if (/^[-–—./]*$/.test(span.text.trim()) || (column.figured && !/\d/u.test(span.text))) return;
+  if (/^[-–—./]*$/.test(span.text.trim())) return;
+  if (column.figured && !/\d/u.test(span.text) && !WHICH_END.test(span.text)) return;
   const isWhole = column.type === 'text' || saysWhichEnd(column, span.text.trim());
   const [reading] = isWhole ? wholeText(span.text) : readCell(column.type, span.text, context);
   if (!reading) return;

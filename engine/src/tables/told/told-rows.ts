@@ -146,12 +146,16 @@ function chargesTold(context: DocumentContext): TableRow[] {
 /** "Gross weight kg", "毛重 公斤": a unit at the end of the heading of weights. */
 const WEIGHT_UNIT = /(?:^|[\s.(（[])(?<v>kgs?|lbs?|公斤|千克)[\s)）\]]*$/iu;
 
+/** What a heading says of a count besides its unit, in whatever language: "TOTAL PCS 总数", "Qty. KG". */
+const OF_COUNT =
+  /\p{Script=Han}+|(?<!\p{L})(?:total|qty|q['’]ty|quantity|ordered|shipped|menge|anzahl|quantité|qté|cantidad|quantità|q\.tà|quantidade|aantal)(?!\p{L})\.?/giu;
+
 /** The unit that a heading gives: in brackets at its end, or alone; behind the name of a weight also plainly. */
 function headUnit(id: string, head: string): string | null {
   if (id === 'gross_weight') return WEIGHT_UNIT.exec(head)?.groups?.v ?? null;
-  const printed =
-    /[([（［]\s*(?<v>[^()[\]（）［］]{1,8}?)\s*[)\]）］]\s*$/u.exec(head)?.groups?.v ?? head.trim();
-  return isUnit(printed) ? printed : null;
+  const bracketed = /[([（［]\s*(?<v>[^()[\]（）［］]{1,8}?)\s*[)\]）］]\s*$/u.exec(head)?.groups?.v;
+  const printed = [bracketed, head.trim(), head.replace(OF_COUNT, '').trim()];
+  return printed.find((text) => text !== undefined && isUnit(text)) ?? null;
 }
 
 /** Units that stand in a heading go with the figures below it: "Value (mm)", "in", "Qty [pcs]". */
