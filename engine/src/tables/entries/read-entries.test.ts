@@ -366,3 +366,47 @@ test('a mark in brackets leaves a field one, and what leads to it is no part of 
     { degree: 'BSc (Hons)', field: 'Food Science' },
   ]);
 });
+
+test('how somebody was employed stands beside the time and is no firm', () => {
+  const rows = rowsOf(
+    'RESUME',
+    'experiences',
+    `EXPÉRIENCES PROFESSIONNELLES
+
+Janvier 2015 – février 2019 – CDI
+Ingénieure assurance qualité
+Biscuiterie Kerlann & Fils
+Septembre 2013 – décembre 2014 – CDD
+Chargée d'hygiène
+Salaisons de l'Argoat`,
+  );
+  expect(rows).toMatchObject([
+    { title: 'Ingénieure assurance qualité', company: 'Biscuiterie Kerlann & Fils' },
+    { title: "Chargée d'hygiène", company: "Salaisons de l'Argoat" },
+  ]);
+});
+
+test('a degree right below its time heads nothing, with field and school on a line each', () => {
+  const rows = rowsOf(
+    'RESUME',
+    'educations',
+    `FORMATION
+
+2010 – 2013
+Diplôme d'ingénieur
+Industries alimentaires
+École supérieure d'agronomie de l'Ouest
+2008 – 2010
+DUT
+Génie biologique
+IUT de Cornouaille`,
+  );
+  expect(rows).toMatchObject([
+    {
+      degree: "Diplôme d'ingénieur",
+      field: 'Industries alimentaires',
+      school: "École supérieure d'agronomie de l'Ouest",
+    },
+    { degree: 'DUT', field: 'Génie biologique', school: 'IUT de Cornouaille' },
+  ]);
+});

@@ -146,7 +146,9 @@ function listOf({ rows, beside }: EntrySection, kind: EntrySchema['kind'], schem
     if (entries.length === 0) lead = waiting.length <= NAMES ? waiting.length : 0;
     else if (waiting.length === 0 && lead > 0) waiting = takenBack(entries.at(-1)!, lead, kind);
     const told = time.lines.flatMap((line) => underHead(line, heads));
-    const own = time.lines.filter((line) => !told.some((part) => part.line === line));
+    const own = time.lines.filter(
+      (line) => !told.some((part) => part.line === line) && !EMPLOYED.test(line.text),
+    );
     entries.push({ page: row.page, time, head: [...waiting.flat(), ...own], body: [], told });
     waiting = [];
     if (time.also) {
@@ -158,6 +160,10 @@ function listOf({ rows, beside }: EntrySection, kind: EntrySchema['kind'], schem
   }
   return entries;
 }
+
+/** "CDI", "full-time", "befristet": how somebody was employed stands beside the time, and names neither post nor firm. */
+const EMPLOYED =
+  /^\s*[(（]?(?:cdi|cdd|int[ée]rim|alternance|stage de fin d['’]études|temps (?:plein|partiel)|(?:full|part)[- ]?time|permanent|temporary|fixed[- ]term|(?:un)?befristet|festanstellung|vollzeit|teilzeit|voltijds?|deeltijds?|jornada completa|media jornada|tempo (?:pieno|parziale|integral)|全职|全職|兼职|兼職|正社員|契約社員)[)）]?\s*$/iu;
 
 /** The last lines of an entry, which name the next one. */
 function takenBack(entry: Entry, lead: number, kind: EntrySchema['kind']): EntryLine[][] {
@@ -253,10 +259,20 @@ function parted(
   // The value of a label stands beside it.
   const [last, next] = [under[some - 1], under[some]];
   const open = last && next && next.segment.row === last.segment.row && labelAlone(last, index);
-  const taken = under.slice(0, open ? some + 1 : some);
+  // Degree, field and school may stand on a line each.
+  const school =
+    kind === 'schools' &&
+    !open &&
+    some === NAMES &&
+    isSchool(under[some]) &&
+    !under.slice(0, some).some(isSchool);
+  const taken = under.slice(0, open || school ? some + 1 : some);
   const { told, body } = toldBelow(under.slice(taken.length), kind, index);
   return { head: [...named, ...taken, ...told], body, taken };
 }
+
+const isSchool = (line: EntryLine | undefined): boolean =>
+  line !== undefined && SCHOOL.test(line.text) && !isSentence(line, 'schools');
 
 /** "Main subject: Analytical Chemistry", "Position | Clerk": what lines name themselves, however far below. */
 function toldBelow(

@@ -3,7 +3,7 @@ import { cellOf } from '../../layout/cells.ts';
 import { centreY, heightOf } from '../../layout/geometry.ts';
 import type { PageLayout, Row } from '../../layout/page.ts';
 import type { Segment } from '../../layout/segment.ts';
-import { findMonths } from '../../normalise/months.ts';
+import { findMonths, periodIn } from '../../normalise/months.ts';
 import { rowsByBox } from './boxed-rows.ts';
 import { columnsOf } from './columns.ts';
 import {
@@ -18,7 +18,7 @@ import {
   topicOf,
   topicOfWords,
 } from './heading.ts';
-import { INCORPORATED } from './words.ts';
+import { DEGREE, INCORPORATED } from './words.ts';
 
 /** Rows under a heading, without it. `beside`: what stands in its row, as heads of columns do. */
 export type EntrySection = {
@@ -154,13 +154,25 @@ class Parts {
     this.own?.rows.push(row);
   }
 
+  /** "Diplôme d'ingénieur" right below the time of an entry, in the type of all lines, is what that entry names; so is "DUT". */
+  private namesEntry(row: Row, first: Segment, { body }: Look): boolean {
+    const time = this.own?.topic === 'schools' || this.own?.topic === 'posts' ? this.own.rows.at(-1) : null;
+    const [alone, ...others] = time?.segments ?? [];
+    const period = alone && others.length === 0 ? periodIn(alone.text) : null;
+    const isHead = isOwnStyle(styleOf(first), body) && !DEGREE.test(first.text);
+    if (!time || !alone || !period || isHead) return false;
+    const rest = alone.text.slice(0, period.start) + alone.text.slice(period.end);
+    const near = row.box[1] - time.box[3] < CLOSE * heightOf(time.box) && time.page === row.page;
+    return near && Math.abs(alone.box[0] - first.box[0]) < 3 && !/\p{L}/u.test(rest);
+  }
+
   add(row: Row, next: Row | undefined, look: Look): void {
     if (this.box) this.own = null;
     this.box = null;
     const above = this.above;
     this.above = null;
     const { topic, first, others } = headOf(row, next, look);
-    if (topic === null || !first) {
+    if (topic === null || !first || this.namesEntry(row, first, look)) {
       // A heading of two lines.
       const more = above && first && isWrapped(above, first, look);
       this.own?.rows.push(more ? without(row, first) : row);
@@ -171,6 +183,9 @@ class Parts {
     if (others.some((s) => findMonths(s.text).length > 0)) own.rows.push(without(row, first));
   }
 }
+
+/** White between the time of an entry and its name, in line heights. */
+const CLOSE = 0.6;
 
 const isWrapped = (above: Segment, below: Segment, { body }: Look): boolean =>
   (Math.abs(above.box[0] - below.box[0]) < 3 || Math.abs(above.box[2] - below.box[2]) < 3) &&

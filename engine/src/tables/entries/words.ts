@@ -1,6 +1,6 @@
 /** What names of schools are made of. */
 export const SCHOOL =
-  /\b(?:universit|college|school|institut|academy|akademie|polytechn|politécn|politecn|hochschule|fachhochschule|gymnasium|schule|berufskolleg|école|ecole|lycée|lycee|collège|faculté|iut|escuela|colegio|facultad|instituto|centro de|escola|faculdade|colégio|istituto|scuola|liceo|facoltà|hogeschool|lyceum|universidad|högskol|uniwersytet|instytut|szkoła|cfa|tafe|bildungszentrum|fachschule|univerzit|škol|gymnázi|gimnázium|egyetem|erhvervsakademi|universitet|üniversite|lise(?!\p{L})|scoil|fakult)\p{L}*|\p{L}+(?:schule|schulzentrum|universität|akademie|gymnasium|kolleg|hogeschool|högskolan?|skole)(?!\p{L})|大学|大學|学院|學院|学校|學校|中学|中學|書院|书院|高校|高等/iu;
+  /(?<![\p{Script=Latin}\d])(?:universit|college|school|institut|academy|akademie|polytechn|politécn|politecn|hochschule|fachhochschule|gymnasium|schule|berufskolleg|école|ecole|lycée|lycee|collège|faculté|iut|escuela|colegio|facultad|instituto|centro de|escola|faculdade|colégio|istituto|scuola|liceo|facoltà|hogeschool|lyceum|universidad|högskol|uniwersytet|instytut|szkoła|cfa|tafe|bildungszentrum|fachschule|univerzit|škol|gymnázi|gimnázium|egyetem|erhvervsakademi|universitet|üniversite|lise(?!\p{L})|scoil|fakult)\p{L}*|\p{L}+(?:schule|schulzentrum|universität|akademie|gymnasium|kolleg|hogeschool|högskolan?|skole)(?!\p{L})|大学|大學|学院|學院|学校|學校|中学|中學|書院|书院|高校|高等/iu;
 
 /** The end of a Chinese or Japanese name of a school within longer text. */
 export const HAN_SCHOOL =
