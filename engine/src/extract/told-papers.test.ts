@@ -41,6 +41,27 @@ test('the articles were adopted on the day that they close with', () => {
   expect(fields.adoption_date).toBe('2026-02-24');
 });
 
+test('a bank says in a sentence who lives where, with an accent on every word', () => {
+  const { fields } = read(
+    'ADDRESS_PROOF',
+    under(
+      'ATTESTATION',
+      'Nous certifions que Mademoiselle Inès FAUCHERAND, née à Aix-les-Bains, est notre cliente.',
+      'Elle est domiciliée au 18 bis, rue du Verger, bâtiment C, 73190 Challes-les-Eaux ; cette adresse',
+      'est celle à laquelle ses relevés lui sont adressés.',
+    ),
+  );
+  expect(fields).toMatchObject({
+    name: 'Mademoiselle Inès FAUCHERAND',
+    address: '18 bis, rue du Verger, bâtiment C, 73190 Challes-les-Eaux',
+  });
+});
+
+test('where somebody was born is not where they live', () => {
+  const { fields } = read('RESUME', under('CURRICULUM VITAE', 'Adresse : Née le 3 mai 1990'));
+  expect(fields.location).toBeUndefined();
+});
+
 test('an attestation says in a sentence who lives where', () => {
   const { fields } = read(
     'ADDRESS_PROOF',

@@ -414,6 +414,18 @@ it.each([
   ).toBe(day),
 );
 
+it.each([
+  ['EXPORTADOR', 'Razón social', 'Dirección'],
+  ['EXPORTADOR', 'Razão social', 'Endereço'],
+  ['EXPORTER', 'Name', 'Address'],
+])('a party under %s has its name behind "%s" and its address behind "%s"', (role, name, address) => {
+  const { fields } = read('COO', [
+    [60, 300, role],
+    ...lines(60, 314, 12, [`${name}: Conservas del Norte S.A.`, `${address}: Avenida Sur 515, Virú, Perú`]),
+  ]);
+  expect(fields.exporter).toBe('Conservas del Norte S.A., Avenida Sur 515, Virú, Perú');
+});
+
 describe('an address', () => {
   it('goes on behind the sign for the number of a house', () => {
     const { fields } = read('INVOICE', [

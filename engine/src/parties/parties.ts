@@ -23,8 +23,11 @@ import { PARTY } from './weights.ts';
 /** A company or person as printed: its name and the lines of its address. */
 export type Party = { name: Span; address: Span[]; score: number; reason: Reason; page: number };
 
-const NAME_LABEL = /^(?:name|firma|company|company name|名稱|名称|公司)\s*[:：]\s*/iu;
-const NAME_KEY = /^(?:name|firma|firmenname|company|company name|nom|名稱|名称|公司)\s*[:：]?$/iu;
+/** What a name is called in the box or small form of a party. */
+const NAMED =
+  'name|full name|firma|firmenname|company|company name|nom|raison sociale|nombre|raz[oó]n social|denominaci[oó]n(?: social)?|nome|raz[aã]o social|denominaç[aã]o(?: social)?|ragione sociale|denominazione(?: sociale)?|naam|bedrijfsnaam|名稱|名称|公司|公司名稱|公司名称|企业名称|单位名称';
+const NAME_LABEL = new RegExp(String.raw`^(?:${NAMED})\s*[:：]\s*`, 'iu');
+const NAME_KEY = new RegExp(String.raw`^(?:${NAMED})\s*[:：]?$`, 'iu');
 /** "Attn: Accounts payable" stands among the lines of an address. */
 const ATTENTION = /^(?:attn|attention|att|z\.?\s?hd|t\.?a\.?v|zu händen|[aà] l['’]attention)[.:]?\s/iu;
 /** Labels in the box of a party, at most: with more of them it is the frame of a form. */
@@ -35,7 +38,8 @@ const REMARK = /^[(（].*[)）]$/u;
 const NUMBERS_FIRST = 3;
 /** "17. Cadde No: 41 Kat: 2": the sign before the number of a house or floor is no label. */
 const HOUSE_NUMBER = /(?<!\p{L})(?:no|nr|kat|daire|blok|apt|d|k)\s?[:：]\s?(?=\S{0,4}\d)/giu;
-const ADDRESS_LABEL = /^(?:(?:address|anschrift|adresse|add\b|地址|住址)[\s.:：/]*)+/iu;
+const ADDRESS_LABEL =
+  /^(?:(?:address|anschrift|adresse|add\b|地址|住址|(?:direcci[oó]n|domicilio|indirizzo|endereço|morada|adres)(?=\s?[:：]))[\s.:：/]*)+/iu;
 /** True for a line that opens with the word for an address. */
 export const isAddressLabel = (text: string): boolean => ADDRESS_LABEL.test(text);
 
@@ -386,10 +390,11 @@ function beneath(labelled: LabelledPage, segment: Segment, head: Span): Span[] {
   return out;
 }
 
-/** The first line under the label of a party; numbers of the party ("GLN: ...") may stand before its name. */
+/** The first line under the label of a party, with "Name:" before it or not; its numbers ("GLN: ...") may come first. */
 function nameBelow(labelled: LabelledPage, label: Segment): Segment | null {
   let below = firstBelow(labelled.page, label);
-  for (let i = 0; i < NUMBERS_FIRST && below && labelled.isLabel(below); i++) {
+  const isOther = (line: Segment): boolean => labelled.isLabel(line) && !NAME_LABEL.test(line.text);
+  for (let i = 0; i < NUMBERS_FIRST && below && isOther(below); i++) {
     const row = labelled.page.rows[below.row]!;
     const text = row.segments
       .slice(row.segments.indexOf(below))
@@ -398,7 +403,7 @@ function nameBelow(labelled: LabelledPage, label: Segment): Segment | null {
     if (!/[:：]\s*[\p{L}-]*\d/u.test(text)) return null;
     below = firstBelow(labelled.page, below);
   }
-  return below && !labelled.isLabel(below) ? below : null;
+  return below && !isOther(below) ? below : null;
 }
 
 function firstBelow(page: PageLayout, segment: Segment): Segment | null {

@@ -26,7 +26,7 @@ export const ADDRESS_PROOF: CategorySchema = {
             /^(?<v>[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー][\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー 　]{1,11}?)\s*(?:様|殿)\s*$/mu,
             /\b(?:confirm|certify|certifies|attest)\s+that\s+(?<v>(?:Mr|Mrs|Ms|Miss|Mx|Dr)\.?\s+\p{Lu}[\p{L} .'-]{3,50}?)(?=,|\s+(?:of|is|has|holds|resides|lives|holder|\()\b)/u,
             /\b(?:bescheinigt|bestätigt|bescheinigen|bestätigen)\b[^.]{0,60}?\bdass\s+(?<v>(?:Herr|Frau)\s+\p{Lu}[\p{L} .'-]{3,50}?)(?=,|\s+(?:geboren|geb|wohnhaft|unter|seit|in)\b)/u,
-            /\b(?:certifi\w+|attest\w+|confirm\w+)\s+que\s+(?<v>(?:M\.|Mme|Mlle|Monsieur|Madame|D\.|Dña\.|Don|Doña|Sr\.|Sra\.)\s+\p{Lu}[\p{L} .'-]{3,50}?)(?=,|\s+(?:est|demeurant|réside|né|née|con|figura|reside|está|domicili\w+)(?!\p{L}))/u,
+            /\b(?:certifi\w+|attest\w+|confirm\w+)\s+que\s+(?<v>(?:M\.|Mme|Mlle|Monsieur|Madame|Mademoiselle|D\.|Dña\.|Don|Doña|Sr\.|Sra\.)\s+\p{Lu}[\p{L} .'-]{3,50}?)(?=,|\s+(?:est|demeurant|réside|né|née|con|figura|reside|está|domicili\p{L}+)(?!\p{L}))/u,
             // "atesta, nos termos do artigo 34.º, que Leonor Serpa, viúva": whoever attests says whom by full name.
             /(?<!\p{L})(?:atesta|certifica|declara|attesta|dichiara|atteste|certifie|déclare|certif(?:y|ies)|attests?|confirms?|bescheinigt|bestätigt)(?!\p{L})[^;]{0,220}?\s(?:que|che|that|dass)\s+(?<v>\p{Lu}[\p{L}'’-]+(?:\s(?:(?:d[aeo]s?|del|della|di|van|von|der|y|e)\s)*\p{Lu}[\p{L}'’-]+){1,5})(?=,|\s(?:has|had|holds?|is|resides|lives|maintains|keeps|est|a|réside|demeure|reside|risiede|wohnt|ist|hat)(?!\p{L}))/u,
           ],
@@ -57,7 +57,7 @@ export const ADDRESS_PROOF: CategorySchema = {
             /(?<!\p{L})(?:address|adresse|Anschrift|Adresse|Wohnsitz|domicilio|dirección|morada|indirizzo|residenza)(?!\p{L})[^.;:]{0,110}?\s(?:is|est|lautet|ist|es|é|è)\s+(?:the\s+following:?\s+)?(?<v>[\p{Lu}\d][^;]{6,140}?\d[^;]*?)(?=\.(?:\s|$)|;|,?\s(?:since|and has|depuis|seit|desde|dal)\s)/u,
             /〒\s*(?<v>\d{3}-?\d{4}\s+\p{Script=Han}[^\n]{4,60})/u,
             // "reside há mais de seis anos na Travessa da Fonte Nova, n.º 14, 6200-418 Vale de Amieiro, nesta freguesia"
-            /(?<!\p{L})(?:resid(?:e|es|ing|ente|ent)|lives|wohnhaft|wohnt|demeurant|réside|domicili\w+)(?!\p{L})[^,;]{0,60}?\s(?:at|in|na|no|à|au|en|em|unter|a|al|alla)\s+(?<v>[\p{Lu}\d][^;]{6,160}?\d[^;]*?)(?=,\s(?:nesta|neste|conforme|in th|since|desde|seit|depuis|dal|da\s|en est|dans|as\s|según|et\s|und\s|y\s|e\s)|\.(?:\s|$)|;)/u,
+            /(?<!\p{L})(?:resid(?:e|es|ing|ente|ent)|lives|wohnhaft|wohnt|demeurant|réside|domicili\p{L}+)(?!\p{L})[^,;]{0,60}?\s(?:at|in|na|no|à|au|en|em|unter|a|al|alla)\s+(?<v>[\p{Lu}\d][^;]{6,160}?\d[^;]*?)(?=,\s(?:nesta|neste|conforme|in th|since|desde|seit|depuis|dal|da\s|en est|dans|as\s|según|et\s|und\s|y\s|e\s)|\.(?:\s|$)|;)/u,
           ],
           party: { role: 'resident', part: 'address', fallback: 'addressee', ownLabel: true },
           labels: {

@@ -110,6 +110,8 @@ export const RESUME: CategorySchema = {
           id: 'location',
           name: 'Location',
           type: 'text',
+          // Where somebody was born is not where they live.
+          never: /^(?:née?|born|geb(?:oren|\.)?|nacid[oa]|nascid[oa]|nat[oa])\s/iu,
           labels: {
             en: 'Location | Address | City | Residence | Based in | Home address | Current location',
             zh_cn: '现居 | 现居地 | 所在地 | 地址 | 居住地 | 现居住地',
