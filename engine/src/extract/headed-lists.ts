@@ -2,6 +2,8 @@ import type { Candidate } from '../context/candidates.ts';
 import type { DocumentContext } from '../context/context.ts';
 import { LabelIndex } from '../context/labels.ts';
 import { joinSpans, spanOf } from '../layout/segment.ts';
+import { namesLanguage } from '../lexicon/languages.ts';
+import { findMonths } from '../normalise/months.ts';
 import { rememberFor } from '../normalise/remember.ts';
 import { ENTRY_HEADINGS } from '../schema/entry-headings.ts';
 import type { CategorySchema, FieldSchema } from '../schema/types.ts';
@@ -20,6 +22,13 @@ const CHARACTERS = 600;
  */
 const TOLD = { printed: { apart: 1.25, other: 0.07 }, scanned: { apart: 1.45, other: 0.4 } };
 const PARTED = /[,;、·•|；，・/]/u;
+const BETWEEN = /[,;、·•|；，・]/u;
+
+/** What a list holds tells what it is of, where its heading does not: so many items, and so many of them of its kind. */
+const BY_ITEMS = { languages: 2, most: 0.7, skills: 4, words: 4.5, most_words: 9 };
+/** Headings of other lists: hobbies, papers, posts of honour. */
+const OTHERS =
+  /interes|intérêt|hobb|loisir|free time|freizeit|spare time|away|outside|beyond|referen|reference|award|prize|honou?r|publica|project|member|volunt|ehrenamt|licen[cs]e|certific|zertifik|permis|contact|kontakt|personal|persönlich|about|profil|summary|objective|address|courses?|training|fortbild|weiterbild|signat/iu;
 
 const indexOf = rememberFor(
   ({ sections }: CategorySchema) =>
@@ -35,6 +44,30 @@ const indexOf = rememberFor(
 const together = (text: string): string =>
   /^(?:\p{L}{1,2}\s)+\p{L}{1,9}$/u.test(text) && !/\p{Ll}/u.test(text) ? text.replace(/\s/gu, '') : text;
 
+/** The part of a resume that lists languages or skills by what its items are, without a heading that says so. */
+function fieldByItems(
+  { topic, heading }: EntrySection,
+  text: string,
+  wanted: readonly FieldSchema[],
+): FieldSchema | undefined {
+  const items = text.split(BETWEEN).flatMap((item) => item.trim() || []);
+  const words = items.map((item) => item.split(/\s+/u).length);
+  const short = Math.max(...words) <= BY_ITEMS.most_words;
+  const languages = items.filter(namesLanguage).length;
+  if (short && items.length >= BY_ITEMS.languages && languages >= BY_ITEMS.most * items.length)
+    return wanted.find(({ listed }) => listed === 'languages');
+  const mean = words.reduce((sum, n) => sum + n, 0) / items.length;
+  const isSkills =
+    topic === 'unknown' &&
+    !OTHERS.test(heading.text) &&
+    short &&
+    items.length >= BY_ITEMS.skills &&
+    mean <= BY_ITEMS.words &&
+    !/@|www\.|https?:|\d{5}|\p{Sc}|\p{Ll}\.\s/u.test(text) &&
+    findMonths(text).length === 0;
+  return isSkills ? wanted.find(({ listed }) => listed === 'skills') : undefined;
+}
+
 /** What parts of a resume list under headings of their own: skills, languages. */
 export function headedListCandidates(
   schema: CategorySchema,
@@ -48,12 +81,14 @@ export function headedListCandidates(
     if (beside.length > 0 || topic === 'posts' || topic === 'schools') return [];
     const named = [heading.text, together(heading.text)];
     // The heading that says both is of the field that comes last: "language skills".
-    const field = wanted.findLast(({ headed }) => named.some((text) => headed!.test(text)));
-    const span = field ? spanOfAll(section, context) : null;
+    const said = wanted.findLast(({ headed }) => named.some((text) => headed!.test(text)));
+    const span = spanOfAll(section, context);
+    const field = said ?? (span && fieldByItems(section, span.text, wanted));
     if (!field || !span) return [];
     const { text } = span;
     const reason = { kind: 'label', relation: 'below', label: heading.text } as const;
-    return [{ field: field.id, span, value: text, standard: text, score: SCORES.headedList, reason }];
+    const score = said ? SCORES.headedList : SCORES.listByItems;
+    return [{ field: field.id, span, value: text, standard: text, score, reason }];
   });
 }
 

@@ -28,6 +28,8 @@ export const SCORES = {
   email: 0.8,
   /** What a part of a resume lists under its heading: more than the line next to it in another column. */
   headedList: 0.99,
+  /** The same, told by its items alone. */
+  listByItems: 0.72,
   spelled: 0.86,
   /** The same on two lines, where figures of the same worth are printed. */
   spelledWhole: 1.05,

@@ -179,8 +179,9 @@ export const RESUME: CategorySchema = {
           name: 'Skills',
           type: 'list',
           multiline: true,
+          listed: 'skills',
           headed:
-            /skill|techniques|computing|færdighed|umiejętn|beceri|yetenek|comp[eéê]ten[ct]|kompeten|kenntnis|fähigkeit|fachlich|conocimiento|conhecimento|habilidad|habilidade|aptitud|aptid|capacità|vaardig|tools?(?!\p{L})|toolbox|software|technolog|strength|stärken|good at|can do|what i (?:bring|know)|(?<!\p{L})kit(?!\p{L})|expertise|know-?how|savoir|技能|[專专]長|[专專]长|特长|特長|スキル/iu,
+            /skill|techniques|computing|færdighed|umiejętn|beceri|yetenek|comp[eéê]ten[ct]|kompeten|kenntnis|fähigkeit|fachlich|conocimiento|conhecimento|habilidad|habilidade|aptitud|aptid|capacità|vaardig|tools?(?!\p{L})|toolbox|software|technolog|strength|stärken|good at|can do|what i (?:bring|know)|skilled|toolkit|proficien|trusted (?:with|to)|^i can$|(?<!\p{L})kit(?!\p{L})|expertise|know-?how|savoir|技能|[專专]長|[专專]长|特长|特長|スキル/iu,
           labels: {
             en: 'Skills | Key skills | Technical skills | Core competencies | Competencies | Expertise | Core skills | Areas of expertise | Technologies | Highlights | Techniques | Computing | Tools | Software',
             zh_cn: '技能 | 专业技能 | 个人技能 | 技能特长',
@@ -199,6 +200,7 @@ export const RESUME: CategorySchema = {
           name: 'Languages',
           type: 'list',
           multiline: true,
+          listed: 'languages',
           headed:
             /language|sprach|sprog|språk|język|yabancı dil|langue|idioma|lingu[ea]|línguas|talen(?!t)|tongues|(?<!\p{L})speak(?!ing|er)|spoken|語文|[语語]言|外[语語]|語学/iu,
           labels: {

@@ -140,6 +140,8 @@ export type FieldSchema = {
   signs?: true;
   /** What heads the part of a resume that lists it, whatever the words around. */
   headed?: RegExp;
+  /** What the items of such a list are, which tells it under any heading. */
+  listed?: 'languages' | 'skills';
   /** The number of the paper itself, which may follow its title. */
   titled?: true;
   /** Stands at the head of a column of a summary: the value is in its line of totals. */

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { type Placed, read } from '../testing.ts';
+
+const HEIGHT = 13;
+
+const POST = [
+  'Clerk | 03/2019 - 05/2024',
+  'Halm Levering Ltd, Hull',
+  'Booked freight and customs.',
+  'Kept the stock list.',
+];
+
+/** A resume whose parts stand under large headings. */
+const resume = (heading: string, list: string): Placed[] => [
+  [60, 30, 'Tilda Marchbanks', 1, 20],
+  [60, 60, 'tilda@marchbanks.example'],
+  [60, 90, heading, 1, HEIGHT],
+  [60, 110, list],
+  [60, 146, 'Employment', 1, HEIGHT],
+  ...POST.map((line, i): Placed => [60, 166 + 14 * i, line]),
+];
+
+test('a list is of languages where its items name them, whatever heads it', () => {
+  const { fields } = read('RESUME', resume('I get along in', 'Dholuo, Swahili, English, a little Dutch'));
+  expect(fields.languages).toBe('Dholuo, Swahili, English, a little Dutch');
+});
+
+test('a list of short items under a heading of its own holds skills', () => {
+  const { fields } = read(
+    'RESUME',
+    resume('Things to ask me for', 'Welding, pivot tables, forklift, cold rooms'),
+  );
+  expect(fields.skills).toBe('Welding, pivot tables, forklift, cold rooms');
+});
+
+test.each([
+  ['hobbies', 'When I am outside', 'Rowing, ceramics, hill running, choir'],
+  ['sums that somebody was granted', 'Money raised', 'Fen Fund, $ 12,000, Lake Board, $ 9,000'],
+  ['few items', 'Two of them', 'Rowing, ceramics'],
+  ['sentences', 'What drives me', 'I like plants, people, rain. And tea, as you know.'],
+])('%s are no skills', (_, heading, line) => {
+  expect(read('RESUME', resume(heading, line)).fields.skills).toBeUndefined();
+});
