@@ -50,6 +50,7 @@ export const UNLABELLED = {
   'largest-line': 'why_largest_line',
   'layout-constant': 'why_layout_constant',
   'makes-sums': 'why_sums',
+  'opening-text': 'why_opening_text',
   sender: 'why_sender',
   'sentence-wording': 'why_wording',
   'slip-amount': 'why_slip_amount',

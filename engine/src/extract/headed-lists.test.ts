@@ -41,3 +41,17 @@ test.each([
 ])('%s are no skills', (_, heading, line) => {
   expect(read('RESUME', resume(heading, line)).fields.skills).toBeUndefined();
 });
+
+test('sentences that a resume opens with tell of who wrote it, without a heading', () => {
+  const [name, mail, ...others] = resume('Skills', 'Welding, pivot tables');
+  const { fields } = read('RESUME', [
+    name!,
+    mail!,
+    [60, 74, 'Stock clerk, twelve years at it, mostly in cold rooms. Looking for a'],
+    [60, 85, 'house that lets people finish what they began.'],
+    ...others.map(([x, y, ...rest]): Placed => [x, y + 40, ...rest]),
+  ]);
+  expect(fields.summary).toBe(
+    'Stock clerk, twelve years at it, mostly in cold rooms. Looking for a house that lets people finish what they began.',
+  );
+});

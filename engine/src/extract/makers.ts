@@ -10,6 +10,7 @@ import { datedBalanceCandidates } from './dated-balances.ts';
 import { formedCandidates } from './formed.ts';
 import { headedListCandidates } from './headed-lists.ts';
 import { unlabelledCandidates } from './inferred.ts';
+import { openingTextCandidates } from './opening-text.ts';
 import { signedCandidates } from './signed.ts';
 import { signingBodyCandidates } from './signing-body.ts';
 import { spelledCandidates } from './spelled.ts';
@@ -115,6 +116,12 @@ export const MAKERS = [
     finds: 'all lines of a part of a resume, under a heading that says what it lists',
     why: 'skills stand one below the other in a bar, under headings that everybody words anew',
     make: ({ schema, fields, context }) => headedListCandidates(schema, fields, context),
+  },
+  {
+    name: 'opening-text',
+    finds: 'the sentences that a resume opens with',
+    why: 'people say who they are before they list what they did, often without a heading',
+    make: ({ fields, context }) => openingTextCandidates(fields, context),
   },
   {
     name: 'wording',

@@ -30,6 +30,7 @@ export const SCORES = {
   headedList: 0.99,
   /** The same, told by its items alone. */
   listByItems: 0.72,
+  openingText: 0.6,
   spelled: 0.86,
   /** The same on two lines, where figures of the same worth are printed. */
   spelledWhole: 1.05,

@@ -8,7 +8,7 @@ import type { FieldSchema, ValueType } from '../schema/types.ts';
 import { SCORES } from './weights.ts';
 
 /** Lines of one column that read on, as one text with line breaks; `starts[i]` is the offset of `segments[i]`. */
-type Passage = { text: string; segments: Segment[]; starts: number[] };
+export type ProsePassage = { text: string; segments: Segment[]; starts: number[] };
 
 /** Running text reads at this quality at best. */
 const TEXT_QUALITY = 0.9;
@@ -43,8 +43,9 @@ function follows(page: PageLayout, last: Segment, next: Segment): boolean {
   return near && alike(last, next) && (alone || startsWith(last, next) || centred || hangs(page, last, next));
 }
 
-function passagesOf(page: PageLayout): Passage[] {
-  const open: Passage[] = [];
+/** The lines of a page that read on, each as one text. */
+export function passagesOf(page: PageLayout): ProsePassage[] {
+  const open: ProsePassage[] = [];
   for (const segment of page.segments) {
     const before = open.findLast(
       (p) => p.segments.at(-1)!.row < segment.row && follows(page, p.segments.at(-1)!, segment),
@@ -61,7 +62,7 @@ function passagesOf(page: PageLayout): Passage[] {
 const CLOCK = /^\d{1,2}:\d{2}(?::\d{2})?$/u;
 
 /** A clock stands apart behind its day: the two are read as one text. */
-const clocked = (page: PageLayout): Passage[] =>
+const clocked = (page: PageLayout): ProsePassage[] =>
   page.rows.flatMap(({ segments }) =>
     segments.slice(1).flatMap((segment, i) => {
       const day = segments[i]!;
@@ -77,7 +78,7 @@ const clocked = (page: PageLayout): Passage[] =>
   );
 
 /** The part of a passage between two offsets. */
-function spanIn({ segments, starts }: Passage, start: number, end: number): Span {
+function spanIn({ segments, starts }: ProsePassage, start: number, end: number): Span {
   const spans = segments.flatMap((segment, i) => {
     const [from, to] = [Math.max(0, start - starts[i]!), Math.min(segment.text.length, end - starts[i]!)];
     return to > from ? [spanOf(segment, from, to)] : [];
@@ -96,7 +97,7 @@ export function wordingCandidates(fields: readonly FieldSchema[], context: Docum
   );
 }
 
-function inPassage(field: FieldSchema, passage: Passage, context: DocumentContext): Candidate[] {
+function inPassage(field: FieldSchema, passage: ProsePassage, context: DocumentContext): Candidate[] {
   return field.wording!.flatMap((form) => {
     const match = form.exec(passage.text);
     const printed = match?.groups?.v?.trim();

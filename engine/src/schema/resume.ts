@@ -159,6 +159,9 @@ export const RESUME: CategorySchema = {
           name: 'Summary',
           type: 'multiline',
           multiline: true,
+          opens: true,
+          // An address of a page tells of nobody.
+          never: /^[^\s\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]+$/u,
           labels: {
             en: 'Summary | Profile | Professional summary | Objective | About me | About | Career objective | Executive summary | Personal profile | Personal statement | Career summary | Professional profile',
             zh_cn: '自我评价 | 自我介绍 | 个人简介 | 个人总结 | 个人评价',

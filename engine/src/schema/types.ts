@@ -142,6 +142,8 @@ export type FieldSchema = {
   headed?: RegExp;
   /** What the items of such a list are, which tells it under any heading. */
   listed?: 'languages' | 'skills';
+  /** The text of sentences that the paper opens with may be it. */
+  opens?: true;
   /** The number of the paper itself, which may follow its title. */
   titled?: true;
   /** Stands at the head of a column of a summary: the value is in its line of totals. */

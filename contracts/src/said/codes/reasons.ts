@@ -55,6 +55,7 @@ export const REASONS = {
   why_model_same: { model: 'text' },
   why_model_found: { model: 'text' },
   why_model_instead: { model: 'text', value: 'text' },
+  why_opening_text: {},
   from_upload: {},
   from_typed: {},
   from_model: { model: 'text' },
