@@ -256,3 +256,15 @@ test('the office that sends a demand is no taxpayer', () => {
   ]);
   expect(fields.taxpayer).toBe('Quarry Lane Noodles Limited');
 });
+
+test.each([
+  ['Macht 925,00 EUR. 10 Tage 2 %, 30 Tage netto.', '10 Tage 2 %, 30 Tage netto'],
+  ['Zahlbar innert 30 Tagen rein netto auf unser Konto.', 'innert 30 Tagen rein netto'],
+  ['To Gate 3 by our van, DAP; 30 days net. VAT comes on top.', '30 days net'],
+  ['Our terms remain 30 days from invoice; settled early we are glad.', '30 days from invoice'],
+  ['We sell at 45 days net, 2 % discount within 14 days.', '45 days net, 2 % discount within 14 days'],
+  ['Bezahlung nach 10 Tagen, Gewicht 25 kg netto.', undefined],
+  ['Delivery 30 days from order.', undefined],
+])('terms of payment are told in "%s"', (line, terms) => {
+  expect(read('PO_CONF', under('ORDER CONFIRMATION 4711', line)).fields.payment_term).toBe(terms);
+});

@@ -67,10 +67,23 @@ export const CLOCK: readonly RegExp[] = [
   /\d{1,4}[./-]\d{1,2}[./-]\d{1,4},?\s+(?:(?:at|à|um|om|ore|alle|a las|às|as|kl\.?|o godz\.|klo|saat|h)\s+)?(?<v>\d{1,2}:\d{2}(?::\d{2})?)(?!\d|:|\s?[ap]\.?m)/iu,
 ];
 
-/** Terms of payment that name themselves: Japan closes a month and pays at the end of another one. */
+/** Terms of payment within a sentence, without a label. */
 export const TERMS_TOLD: readonly RegExp[] = [
   /(?<v>(?:毎?月末|\d{1,2}日)(?:締め?切?り?|〆)[、・\s]?[^\s()（）。、]{0,12}払い?)/u,
+  // "10 Tage 2 %, sonst 30 Tage rein netto", "30 Tage netto"
+  /(?<![\p{L}\d,.])(?<v>(?:(?:innert|binnen|innerhalb(?:\s+von)?)\s+)?(?:\d{1,2}\s+Tagen?\s+\d[\d,]*\s?%\s*(?:Skonto)?\s*[,;]?\s*(?:sonst|oder|und)?\s*)?\d{1,3}\s+Tagen?\s+(?:rein\s+)?netto)(?!\p{L})/u,
+  // "2 % 10 days, net 30", "30 days net", "60 days from B/L date", "30 days from end of month of invoice"
+  /(?<![\p{L}\d,.])(?<v>(?:\d[\d.]*\s?%\s+(?:within\s+)?\d{1,2}(?:\s+days?)?,?\s+|balance\s+)?(?:net\s+\d{1,3}(?:\s+days)?|\d{1,3}\s+days?\s+(?:strictly\s+)?net(?:,\s+\d[\d.]*\s?%\s+(?:\p{L}+\s+){0,2}within\s+\d{1,2}\s+days)?|\d{1,3}\s+days?\s+(?:from|after)\s+(?:the\s+)?(?:(?:date|end)\s+of\s+)?(?:invoice|B\/L|bill of lading|shipment|delivery|month)(?:\s+(?:date|of\s+(?:the\s+)?invoice))?))(?![\p{L}\d])/iu,
+  // "à 30 jours fin de mois", "45 jours nets date de facture"
+  /(?<![\p{L}\d,.])(?<v>(?:à\s+)?\d{1,3}\s+jours\s+(?:nets?|fin\s+de\s+mois|date\s+de\s+facture|fdm)(?:\s+(?:le\s+\d{1,2}|date\s+de\s+facture|fin\s+de\s+mois))?)(?!\p{L})/iu,
+  // "60 gg data fattura fine mese", "30 giorni fine mese"
+  /(?<![\p{L}\d,.])(?<v>(?:a\s+)?\d{1,3}\s+(?:gg\.?|giorni)\s+(?:data\s+fattura|fine\s+mese|d\.?\s?f\.?(?!\p{L}))(?:\s+(?:fine\s+mese|f\.?\s?m\.?(?!\p{L})))?)/iu,
+  // "60 días fecha factura", "30 dagen netto", "30 dagen na factuurdatum", "30 dias da data da fatura"
+  /(?<![\p{L}\d,.])(?<v>\d{1,3}\s+(?:d[ií]as\s+(?:netos?|fecha\s+(?:de\s+)?factura|da\s+data\s+da\s+fatura|l[ií]quidos?)|dagen\s+(?:netto|na\s+factuurdatum|einde\s+maand)))(?!\p{L})/iu,
 ];
+
+/** What a label says of terms comes before them. */
+export const TERMS_TELL = 0.7;
 
 /** Words that make a number or a day that of another invoice: the one that a credit note takes back. */
 export const OTHER_INVOICE =

@@ -5,6 +5,7 @@ import {
   DUE_SENTENCES,
   OTHER_INVOICE,
   OTHER_TIME,
+  TERMS_TELL,
   TERMS_TOLD,
   TITLE_DATE,
   TITLE_NUMBER,
@@ -98,6 +99,7 @@ export const INVOICE: CategorySchema = {
           type: 'term',
           multiline: true,
           wording: TERMS_TOLD,
+          told: TERMS_TELL,
           ...words.payment_term,
         },
         {

@@ -1,4 +1,5 @@
 import { INVOICE_LABELS } from './invoice-labels.ts';
+import { TERMS_TELL, TERMS_TOLD } from './invoice-wording.ts';
 import { LINE_COLUMNS as column } from './line-items.ts';
 import { mergeLabels } from './merge-labels.ts';
 import { MODE_TOLD, PLACE_TOLD } from './shipping-wording.ts';
@@ -303,6 +304,8 @@ export const PO_CONF: CategorySchema = {
           name: 'Payment terms',
           type: 'term',
           multiline: true,
+          wording: TERMS_TOLD,
+          told: TERMS_TELL,
           labels: {
             en: 'Payment terms | Payment term | Settlement terms | Terms of payment | Terms | Payment | Payment conditions',
             de: 'Zahlungsbedingungen | Zahlungsbedingung | Zahlungsziel',
