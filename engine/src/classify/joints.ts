@@ -1,5 +1,6 @@
 import type { Category } from '@recto/contracts/categories';
 import type { PageScore } from './classify-page.ts';
+import { countsOn } from './numbered-parts.ts';
 import { keysOf } from './page-codes.ts';
 import type { PageFacts } from './page-facts.ts';
 
@@ -139,6 +140,11 @@ const CLUES: readonly Clue[] = [
     weight: -1.5,
     says: 'not the first page by its number',
     holds: ({ page }) => (page.mark?.number ?? 1) > 1,
+  },
+  {
+    weight: -4,
+    says: 'its numbered parts go on',
+    holds: (j) => countsOn(last(j).numbered, j.page.numbered) && !titledOther(j),
   },
   { weight: 3.5, says: 'another title', holds: titledOther },
   { weight: 2.2, says: 'words of another category', holds: (j) => !titledOther(j) && wordedOther(j) },

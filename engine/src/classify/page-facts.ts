@@ -7,6 +7,7 @@ import { type PageScore, scorePage } from './classify-page.ts';
 import { folded } from './folded.ts';
 import { laboratories } from './laboratory.ts';
 import { refine } from './natural.ts';
+import { type NumberedParts, numberedParts } from './numbered-parts.ts';
 import { codesAnywhere, type PageCodes, pageCodes } from './page-codes.ts';
 import { type PageMark, pageMark } from './page-mark.ts';
 
@@ -27,6 +28,8 @@ export type PageFacts = {
   edges: ReadonlySet<string>;
   /** It says that it goes on from the page before, or that the page before went on. */
   continued: boolean;
+  /** What numbers its parts count by. */
+  numbered: NumberedParts | null;
   /** The last lines say that the next page goes on. */
   goesOn: boolean;
   /** It is addressed to somebody at its head, as letters and memoranda are. */
@@ -150,6 +153,7 @@ export const factsOf = rememberFor((text: PageText): PageFacts => {
     heading: headingOf(page),
     edges: edgesOf(page),
     continued: CONTINUED.test(upper),
+    numbered: numberedParts(page),
     goesOn: GOES_ON.test(lower),
     addressed: linesOf(page, (top) => top < 0.45).some((line) => ADDRESSED.test(line)),
     prose: isProse(page),
