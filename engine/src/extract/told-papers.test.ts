@@ -268,3 +268,20 @@ test.each([
 ])('terms of payment are told in "%s"', (line, terms) => {
   expect(read('PO_CONF', under('ORDER CONFIRMATION 4711', line)).fields.payment_term).toBe(terms);
 });
+
+test('a letter says who makes the goods in two lines, and where behind the number of the works', () => {
+  const { fields } = read(
+    'RELIGIOUS_CERTIFICATE',
+    under(
+      'KOSHER CERTIFICATE',
+      'To whom it may concern: the products listed below, manufactured by Havdrup',
+      'Ferment & Kulturer A/S at its works no. DK-4622-02, Mejerigade 51, 4622 Havdrup, Denmark, are',
+      'produced under our supervision.',
+    ),
+  );
+  expect(fields).toMatchObject({
+    company: 'Havdrup Ferment & Kulturer A/S',
+    plant_id: 'DK-4622-02',
+    plant_address: 'Mejerigade 51, 4622 Havdrup, Denmark',
+  });
+});

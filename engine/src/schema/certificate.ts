@@ -241,7 +241,7 @@ const SECTIONS: readonly SectionSchema[] = [
             anchor: true,
             labels: {
               en: 'Result | Results | Test result | Found | Value | Actual | Measured | Analysis result | Actual value | Batch result | Observed | Analytical result | Measured value | Test results | Actual result | Batch value | Value found | Observation | Findings | Lot result',
-              de: 'Ergebnis | Istwert | Messwert | Befund | Wert',
+              de: 'Ergebnis | Istwert | Ist | Ist-Wert | Messwert | Befund | Wert',
               fr: 'Résultat | Résultats | Valeur',
               zh_tw: '結果 | 檢驗結果 | 測試結果 | 實測值 | 分析結果 | 檢測結果 | 測定值',
               es: 'Resultado | Resultados | Valor hallado | Valor',
@@ -344,7 +344,7 @@ const SECTIONS: readonly SectionSchema[] = [
             type: 'verdict',
             labels: {
               en: 'Verdict | Pass/Fail | P/F | Status | Remarks | Remark | Comment | Comments | Evaluation | Conclusion | Compliance | Assessment | OK | Judgement | Pass | Conformity | Conforms | Complies | Rating | Decision | Judgment | Eval',
-              de: 'Bewertung | Beurteilung | Status',
+              de: 'Bewertung | Beurteilung | Status | Urteil',
               fr: 'Conformité | Conclusion',
               zh_tw: '判定 | 結論 | 單項判定 | 評定 | 合格 | 判定結果 | 單項結論 | 備註',
               es: 'Apto | Evaluación | Cumple | Conformidad',

@@ -11,6 +11,8 @@ export const MADE_BY: readonly RegExp[] = [
   /(?<!\p{L})(?:prodott|fabbricat|realizzat|preparat)[oaie]\s+da(?:ll[ao]\s+(?:ditta|società|azienda))?\s+(?<v>\p{Lu}[^;]{3,80}?)(?=\s+(?:presso|nel|nello|in|con|sono)\s|,\s|\s*\()/u,
   /(?<!\p{L})(?:hergestellt|produziert|gefertigt)\s+(?:von|durch)\s+(?:der\s+Firma\s+|die\s+Firma\s+)?(?<v>\p{Lu}[^;]{3,80}?)(?=\s+(?:in|im|am|mit|sind)\s|,\s|\s*\()/u,
   /[兹茲][证證]明\s?(?<v>\p{Script=Han}{4,30}?(?:公司|集[团團]|[厂廠]))/u,
+  // A name in two lines ends with its legal form.
+  /\b(?:manufactured|produced|prepared|made)\s+(?:and\s+\w+\s+)?by\s+(?<v>\p{Lu}[^,;()]{3,80}?(?:A\/S|ApS|AG|GmbH|Ltd\.?|Limited|Inc\.?|LLC|plc|S\.?A\.?(?:S\.?)?|S\.?[rp]\.?[lA]\.?|B\.?V\.?|N\.?V\.?|Co\.|Company|Corporation|Bhd\.?|AB|Oy))(?=\s+(?:at|in|of|located)\s|,|\s*\()/u,
   /\b(?:manufactured|produced|prepared)\s+(?:and\s+\w+\s+)?(?:by|at)\s+(?<v>.{4,80}?)(?:\s+(?:at|of|located)\s|\s*\(|\s+Plant\b|,|\s+\d|$)/imu,
 ];
 
@@ -35,6 +37,11 @@ export const PLANT_ADDRESSES: readonly RegExp[] = [
     String.raw`\bat\s+(?:its|their|the)\s+(?:\p{L}+\s+){0,2}?(?:facility|plant|factory|works)\s*\([^)]{3,40}\),?\s+(?:located\s+)?(?:(?:at|in)\s+)?(?<v>${ADDRESS})`,
     'iu',
   ),
+  // "At its works no. DK-4622-02, Mejerigade 51": the number without brackets.
+  new RegExp(
+    String.raw`\bat\s+(?:its|their|the)\s+(?:\p{L}+\s+){0,2}?(?:facility|plant|factory|works)\s+(?:no\.?|number|#)\s*[\p{Lu}\d][\p{Lu}\d.-]*,\s+(?<v>${ADDRESS})`,
+    'iu',
+  ),
   ...MADE_AT,
   new RegExp(String.raw`\b(?:at\s+${PLACE}|producing\s+at)\s+(?<v>${ADDRESS})`, 'iu'),
   /\bPlant\s+(?:no\.?\s*|#\s*)?[A-Z\d-]{3,12}\s+(?<v>\d[\s\S]{8,90}?)(?:\s+have\b|$(?![\s\S]))/u,
@@ -51,6 +58,7 @@ export const PLANT_NUMBERS: readonly RegExp[] = [
     'u',
   ),
   /\bplant\s+(?:(?:no|nr|number)\.?\s*|#\s*)?(?<v>(?:\p{Lu}{1,4}[- ]?)?\d[\p{Lu}\d-]{2,})(?=[\s,.;)]|$)/iu,
+  /\bworks\s+(?:no|nr|number)\.?\s*(?<v>\p{Lu}{0,3}-?\d[\p{Lu}\d-]*)/u,
   /\b(?:establishment|facility|factory)\s+(?:code|no|number)\.?\s*:?\s*(?<v>(?:\p{Lu}{1,4}[- ]?)?\d[\p{Lu}\d-]*)/iu,
   /(?<!\p{L})(?:establecimiento|planta|estabelecimento)\s+(?:oficial\s+|habilitad[oa]\s+)?(?:n\.?\s?[º°]|nro\.?|núm\.?)\s*(?<v>(?:\p{Lu}{1,4}[- ]?)?\d[\p{Lu}\d-]*)/iu,
   /(?<!\p{L})(?:agrément|établissement|usine)\s+(?:sanitaire\s+)?n\s?[°º]\s*(?<v>(?:\p{Lu}{1,4}[- ]?)?\d[\p{Lu}\d.-]*\d)/iu,
