@@ -4,7 +4,8 @@ import { heightOf } from '../layout/geometry.ts';
 import type { PageLayout } from '../layout/page.ts';
 import { type Segment, wholeSpan } from '../layout/segment.ts';
 import { isCompany } from '../lexicon/legal-forms.ts';
-import { isAddressLabel, type Party, partyOf, stackBelow } from './parties.ts';
+import { type Party, partyOf } from './parties.ts';
+import { isAddressLabel, stackBelow } from './party-lines.ts';
 import { isTitled } from './party-name.ts';
 import { FREE } from './weights.ts';
 

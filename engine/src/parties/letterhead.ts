@@ -8,7 +8,8 @@ import { isCompany, nameLength } from '../lexicon/legal-forms.ts';
 import { fold } from '../normalise/fold.ts';
 import { SENDER_SEPARATOR as SEPARATOR } from './free-parties.ts';
 import { fullName, type Mention } from './full-name.ts';
-import { type Party, partyOf, stackBelow } from './parties.ts';
+import { type Party, partyOf } from './parties.ts';
+import { stackBelow } from './party-lines.ts';
 import { LETTERHEAD } from './weights.ts';
 
 /** How the names look that are sought, and what is none of them. */

@@ -7,7 +7,8 @@ import type { FieldSchema } from '../schema/types.ts';
 import { freeParties, isPerson } from './free-parties.ts';
 import { spellsOut } from './full-name.ts';
 import { letterhead } from './letterhead.ts';
-import { labelledParties, type Party, partyCandidates, partyOf, stackBelow } from './parties.ts';
+import { labelledParties, type Party, partyCandidates, partyOf } from './parties.ts';
+import { stackBelow } from './party-lines.ts';
 import { FREE } from './weights.ts';
 
 /** Depth of a letterhead in points, at least. */
