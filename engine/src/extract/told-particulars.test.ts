@@ -72,3 +72,15 @@ test('a name goes on over three lines of a narrow column', () => {
   ]);
   expect(fields.name).toBe('Itziar Belaunde Corral');
 });
+
+test('the head of a box for natural persons is no secretary', () => {
+  const { fields } = read('NAR', [
+    [60, 30, 'Annual Return'],
+    [44, 80, '11'],
+    [60, 80, '公司秘書 Company Secretary — A. 自然人 Natural Person'],
+    [60, 94, 'Nil'],
+    [44, 116, 'B. 法人團體 Body Corporate'],
+    [60, 130, 'HARBOUR LEDGER SECRETARIAL SERVICES LIMITED'],
+  ]);
+  expect(fields.secretary ?? '').not.toMatch(/natural person/iu);
+});

@@ -93,8 +93,8 @@ export const NAR: CategorySchema = {
           id: 'secretary',
           name: 'Secretary',
           type: 'text',
-          // A day of appointment, or the words behind "Secretary" in a list of roles.
-          never: /^\d|^[,;]/u,
+          // A day of appointment, the words behind "Secretary" in a list of roles, or the head of one of the two boxes.
+          never: /^\d|^[,;]|自然人|法人[團团][體体]|(?:natural person|body corporate)s?$/iu,
           row: { table: 'directors', column: 'name', by: 'capacity', is: /secretary|秘[书書]/iu },
           labels: {
             en: 'Company secretary | Company secretary (body corporate) | Company secretary (natural person) | Name of secretary | Secretary | Company secretary name | Corporate secretary | Secretary name | Sec | Honorary secretary | Hon. secretary | Secretary (individual) | Secretary (corporate)',
