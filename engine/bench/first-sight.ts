@@ -27,6 +27,13 @@ type Quality = keyof typeof QUALITIES;
 
 const isQuality = (name: string): name is Quality => name in QUALITIES;
 
+/** A quality by its name; an error that says which there are. */
+function qualityOf(name: string): Quality {
+  if (!isQuality(name))
+    throw new Error(`--quality takes ${Object.keys(QUALITIES).join(', ')}, not "${name}"`);
+  return name;
+}
+
 /** Bytes of one version of a printed page; the same page gives the same bytes on every run. */
 async function versionOf(
   quality: Quality,
@@ -183,7 +190,7 @@ export async function run(args: string[]): Promise<void> {
   const wanted: Wanted = {
     folder,
     only: values.only,
-    qualities: values.quality.split(',').filter(isQuality),
+    qualities: values.quality.split(',').map(qualityOf),
     every: Math.max(1, Number(values.every)),
   };
   const labels: Labelled[] = [];
