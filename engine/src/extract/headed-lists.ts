@@ -25,10 +25,10 @@ const PARTED = /[,;、·•|；，・/]/u;
 const BETWEEN = /[,;、·•|；，・]/u;
 
 /** What a list holds tells what it is of, where its heading does not: so many items, and so many of them of its kind. */
-const BY_ITEMS = { languages: 2, most: 0.7, skills: 4, words: 4.5, most_words: 9 };
+const BY_ITEMS = { languages: 2, most: 0.7, skills: 4, words: 4.5, mostWords: 9 };
 /** Headings of other lists: hobbies, papers, posts of honour. */
 const OTHERS =
-  /interes|intérêt|hobb|loisir|free time|freizeit|spare time|away|outside|beyond|referen|reference|award|prize|honou?r|publica|project|member|volunt|ehrenamt|licen[cs]e|certific|zertifik|permis|contact|kontakt|personal|persönlich|about|profil|summary|objective|address|courses?|training|fortbild|weiterbild|signat/iu;
+  /interes|intérêt|hobb|loisir|free time|freizeit|spare time|away|outside|beyond|referen|award|prize|honou?r|publica|project|member|volunt|ehrenamt|licen[cs]e|certific|zertifik|permis|contact|kontakt|personal|persönlich|about|profil|summary|objective|address|courses?|training|fortbild|weiterbild|signat/iu;
 
 const indexOf = rememberFor(
   ({ sections }: CategorySchema) =>
@@ -52,7 +52,7 @@ function fieldByItems(
 ): FieldSchema | undefined {
   const items = text.split(BETWEEN).flatMap((item) => item.trim() || []);
   const words = items.map((item) => item.split(/\s+/u).length);
-  const short = Math.max(...words) <= BY_ITEMS.most_words;
+  const short = Math.max(...words) <= BY_ITEMS.mostWords;
   const languages = items.filter(namesLanguage).length;
   if (short && items.length >= BY_ITEMS.languages && languages >= BY_ITEMS.most * items.length)
     return wanted.find(({ listed }) => listed === 'languages');

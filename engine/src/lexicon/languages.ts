@@ -1,4 +1,4 @@
-/** Names of languages, in the languages that resumes are written in; those that share a beginning once. */
+/** Names of languages, in the languages that resumes are written in. */
 // biome-ignore format: lists read better in rows
 const NAMES = [
   'english', 'german', 'french', 'spanish', 'italian', 'dutch', 'portuguese', 'polish', 'czech', 'slovak', 'hungarian', 'romanian', 'bulgarian', 'greek', 'turkish', 'russian', 'ukrainian', 'danish', 'swedish', 'norwegian', 'finnish', 'estonian', 'latvian', 'lithuanian', 'croatian', 'serbian', 'slovene', 'slovenian', 'albanian', 'irish', 'welsh', 'gaelic', 'catalan', 'basque', 'galician',

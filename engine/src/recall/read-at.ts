@@ -60,7 +60,7 @@ export function valuesIn(
   context: DocumentContext,
 ): Read[] {
   const { field, place } = example;
-  const start = from + (CODES.has(field.type) ? leadOf(segment.text.slice(from, end), place.shape) : 0);
+  const start = from + (CODES.has(field.type) ? wordsBefore(segment.text.slice(from, end), place.shape) : 0);
   const text = segment.text.slice(start, end).trimEnd();
   const misread = labelled.page.source === 'ocr' ? misreadAt(example, segment, start, text) : [];
   if (misread.length > 0) return misread;
@@ -88,7 +88,7 @@ export function valuesIn(
  * How long the words before a code are, where only its end has the form of the example: "EIN 48-3680161" and "9-9".
  * Figures before it are its own, parted by OCR: "451 9477030".
  */
-function leadOf(text: string, form: string): number {
+function wordsBefore(text: string, form: string): number {
   const whole = text.trimEnd();
   const words = /^[^\d]*\p{L}[^\d]*\s(?=\S)/u.exec(whole)?.[0] ?? '';
   return shapeOf(whole) !== form && shapeOf(whole.slice(words.length)) === form ? words.length : 0;

@@ -78,10 +78,11 @@ export function fittingExamples(
 }
 
 function nearestOf(fitting: readonly Fitting[], first: LabelledPage | undefined): Fitting[] {
-  const layouts = new Set(fitting.map(({ fit }) => fit));
+  // One fit stands for a layout, however many examples have it.
+  const layouts = new Map(fitting.map(({ example, fit }) => [fit, example.layout]));
   if (layouts.size < 2) return [...fitting];
   const own = layoutFingerprint(first);
-  const nearness = new Map(fitting.map(({ example, fit }) => [fit, mutualLikeness(example.layout, own)]));
+  const nearness = new Map([...layouts].map(([fit, layout]) => [fit, mutualLikeness(layout, own)]));
   const most = new Map<string, number>();
   for (const { example, fit } of fitting) {
     const about = aboutOf(example);

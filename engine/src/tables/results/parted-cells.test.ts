@@ -33,6 +33,19 @@ E. coli          Absent PASS      /100mL             Absent SM 9223B`;
   ]);
 });
 
+test('"Ist" heads what was found and "Urteil" the verdict, set close as they are', () => {
+  const picture = `
+Merkmal   Prüfmerkmal           Einheit   Soll min.   Soll max.   Ist Urteil
+M0110     Dichte bei 15 °C      g/ml      0,835       0,860       0,8476 i. O.
+M0131     Flammpunkt            °C        170                        184 i. O.
+M0255     Schwefel              mg/kg                 1,0            0,5 i. O.`;
+  expect(rowsOf('COA', 'attributes', picture)).toMatchObject([
+    { result: '0.8476', verdict: 'i. O.' },
+    { result: '184', verdict: 'i. O.' },
+    { result: '0.5', verdict: 'i. O.' },
+  ]);
+});
+
 test('names that end with their methods give them up', () => {
   const picture = `
 Analys                        Resultat         Gräns    LOQ
