@@ -4,11 +4,20 @@ export const BUCKETS = 1 << 20;
 const OFFSET = 0x811c9dc5;
 const PRIME = 0x01000193;
 
-/** The 32-bit FNV-1a hash of a text, over its UTF-16 units. */
-export function hashOf(text: string): number {
-  let hash = OFFSET;
+/** The hash of a text that goes on behind another one, by the hash of that one. */
+function hashBehind(before: number, text: string): number {
+  let hash = before;
   for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), PRIME);
   return hash >>> 0;
+}
+
+/** The 32-bit FNV-1a hash of a text, over its UTF-16 units. */
+export const hashOf = (text: string): number => hashBehind(OFFSET, text);
+
+/** The hash of "name said", for what is said of something again and again. */
+export function saying(name: string): (said: string | number | boolean) => number {
+  const before = hashOf(`${name} `);
+  return (said) => hashBehind(before, String(said));
 }
 
 /** Two hashes as one, in this order (the finaliser of MurmurHash3 over both). */

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { BUCKETS, hashOf } from './hashing.ts';
-import { chanceOf, pack, unpack } from './weights.ts';
+import { Gathered } from './gathered.ts';
+import { BUCKETS, hashOf, saying } from './hashing.ts';
+import { chanceOf, pack, sumOf, unpack } from './weights.ts';
 
 describe('weights', () => {
   test('come back as they were packed, to within half a unit', () => {
@@ -28,4 +29,17 @@ describe('weights', () => {
 
 test('hashes are those of FNV-1a', () => {
   expect([hashOf(''), hashOf('a'), hashOf('foobar')]).toEqual([0x811c9dc5, 0xe40c292c, 0xbf9cf968]);
+});
+
+test('what is said of something is hashed as the whole text', () => {
+  expect([saying('goes on')(true), saying('down')(3)]).toEqual([hashOf('goes on true'), hashOf('down 3')]);
+});
+
+test('gathered parts weigh as much as their list, and the next ones begin anew', () => {
+  const weights = Float32Array.from({ length: BUCKETS }, (_, at) => (at % 7) - 3);
+  const gathered = new Gathered();
+  for (const one of ['a', 'b', 'a']) gathered.add(hashOf(one));
+  expect(gathered.sum(weights)).toBe(sumOf(weights, gathered.list()));
+  expect([...gathered.list()]).toHaveLength(3);
+  expect(gathered.clear().sum(weights)).toBe(0);
 });

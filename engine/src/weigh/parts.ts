@@ -1,6 +1,7 @@
 import { rankOf } from '../context/candidates.ts';
 import type { LabelledPage } from '../context/labelled-page.ts';
-import { bucketOf, hashOf, mix } from '../hashed/hashing.ts';
+import { Gathered } from '../hashed/gathered.ts';
+import { hashOf, mix, saying } from '../hashed/hashing.ts';
 import { bandOf, lookOf, shapeOf } from '../hashed/looks.ts';
 import { sayingsOf } from '../hashed/sayings.ts';
 import type { Segment } from '../layout/segment.ts';
@@ -33,6 +34,29 @@ const [LAST_BEFORE, TWO_BEFORE, NEXT, FIRST, FINAL, LAST_LINE] = hashesOf(
   'final',
   'last line',
 );
+/** What is said of the look of a value and its place. */
+const SAYS = {
+  across: saying('across'),
+  before: saying('before'),
+  begins: saying('begins'),
+  behind: saying('behind'),
+  beside: saying('beside'),
+  company: saying('company'),
+  down: saying('down'),
+  goesOn: saying('goes on'),
+  label: saying('label'),
+  lastLine: saying('last line'),
+  length: saying('length'),
+  lines: saying('lines'),
+  page: saying('page'),
+  place: saying('place'),
+  quality: saying('quality'),
+  row: saying('row'),
+  shape: saying('shape'),
+  size: saying('size'),
+  whole: saying('whole'),
+  words: saying('words'),
+};
 const LABEL_HASHES = STANDING_HASHES.map((standing) => mix(LABEL, standing));
 const BEFORE_LABEL = mix(LABEL, PREFIX);
 /** Letters before and behind a value in its own line that are read. */
@@ -59,12 +83,12 @@ function placeOf(page: LabelledPage, segment: Segment): Place {
       return (one ? sayingsOf(one.text) : NOTHING).map((saying) => mix(STANDING_HASHES[i]!, saying));
     }),
     looks: [
-      `row ${Math.min(segment.row, 4)}`,
-      `beside ${Math.min(page.page.rows[segment.row]!.segments.length, 5)}`,
-      `page ${Math.min(page.page.number, 3)}`,
-      `label ${page.isLabel(segment)}`,
-      ...NEIGHBOURS.flatMap((standing) => looksOf(standing, texts[standing]?.text)),
-    ].map(hashOf),
+      SAYS.row(Math.min(segment.row, 4)),
+      SAYS.beside(Math.min(page.page.rows[segment.row]!.segments.length, 5)),
+      SAYS.page(Math.min(page.page.number, 3)),
+      SAYS.label(page.isLabel(segment)),
+      ...NEIGHBOURS.flatMap((neighbour) => looksOf(neighbour, texts[neighbour.standing]?.text)),
+    ],
     labels: STANDINGS.map((standing) => idsNamed(page, texts[standing])),
   };
   places(page).set(segment, made);
@@ -74,12 +98,17 @@ function placeOf(page: LabelledPage, segment: Segment): Place {
 const NOTHING: readonly number[] = [0];
 
 /** Texts beside a value whose looks count: what has a figure right of it is more likely a label than a name. */
-const NEIGHBOURS = ['left', 'right', 'above', 'below', 'beside'] as const;
+const NEIGHBOURS = (['left', 'right', 'above', 'below', 'beside'] as const).map((standing) => ({
+  standing,
+  nothing: hashOf(`${standing} nothing`),
+  looks: saying(`${standing} looks`),
+  colon: saying(`${standing} colon`),
+}));
 
-const looksOf = (standing: string, text: string | undefined): string[] =>
-  text === undefined
-    ? [`${standing} nothing`]
-    : [`${standing} looks ${lookOf(text)}`, `${standing} colon ${/[:：]\s*$/u.test(text)}`];
+const looksOf = (
+  { nothing, looks, colon }: (typeof NEIGHBOURS)[number],
+  text: string | undefined,
+): number[] => (text === undefined ? [nothing] : [looks(lookOf(text)), colon(/[:：]\s*$/u.test(text))]);
 
 /** The fields that the labels of a text name, up to a place in it; null where there is no such label. */
 function idsNamed(
@@ -96,14 +125,10 @@ const NAMED = { own: hashOf('own'), other: hashOf('other'), none: hashOf('none')
 const namedAs = (ids: ReadonlySet<string> | null, id: string): number =>
   ids === null ? NAMED.none : ids.has(id) ? NAMED.own : NAMED.other;
 
-/** Hashes of the other fields that a label names: whatever the language, the day that is due is not the day of issue. */
-const othersNamed = (ids: ReadonlySet<string> | null, id: string): number[] =>
-  ids === null ? [] : [...ids].filter((other) => other !== id).map(hashOf);
-
 const wordsOf = (text: string): number[] => tokenise(text).map((token) => hashOf(token.text));
 
 /** What stands before or behind a value in its line. */
-type Beside = { sayings: readonly number[]; sign: string };
+type Beside = { sayings: readonly number[]; sign: number };
 
 /** Values of one line begin and end in few places: what stands before and behind each is worked out once. */
 const besides = rememberFor((_: Segment) => ({
@@ -130,7 +155,7 @@ const beforeIn = (segment: Segment, start: number): Beside =>
         mix(LAST_BEFORE, last),
         mix(TWO_BEFORE, mix(two, last)),
       ],
-      sign: `before ${signOf(segment.text.slice(0, start).trimEnd().at(-1))}`,
+      sign: SAYS.before(signOf(segment.text.slice(0, start).trimEnd().at(-1))),
     };
   });
 
@@ -139,7 +164,7 @@ const behindIn = (segment: Segment, end: number): Beside =>
     const text = segment.text.slice(end, end + BESIDE);
     return {
       sayings: [...sayingsOf(text).map((saying) => mix(SUFFIX, saying)), mix(NEXT, wordsOf(text)[0] ?? 0)],
-      sign: `behind ${signOf(segment.text.slice(end).trimStart()[0])}`,
+      sign: SAYS.behind(signOf(segment.text.slice(end).trimStart()[0])),
     };
   });
 
@@ -166,23 +191,23 @@ const selfOf = rememberFor((one: Weighable) => {
       ...(lines.length > 1 ? sayingsOf(lines.at(-1)!).map((saying) => mix(LAST_LINE, saying)) : []),
     ],
     looks: [
-      `shape ${shapeOf(value)}`,
-      `length ${bandOf(value.length, LENGTHS)}`,
-      `words ${bandOf(value.split(' ').length, COUNTS)}`,
-      `quality ${bandOf(quality, QUALITIES)}`,
-      `whole ${start === 0 && end >= segment.text.length}`,
-      `down ${down}`,
-      `across ${across}`,
-      `place ${down} ${across}`,
-      `size ${sizeOf(page.page, segment)} ${candidate.span.bold === true}`,
-      `lines ${lines.length}`,
-      `goes on ${one.goesOn} ${lines.length > 1}`,
-      ...(lines.length > 1 ? [`last line ${shapeOf(lines.at(-1)!)}`] : []),
-      `company ${isCompany(value)}`,
+      SAYS.shape(shapeOf(value)),
+      SAYS.length(bandOf(value.length, LENGTHS)),
+      SAYS.words(bandOf(value.split(' ').length, COUNTS)),
+      SAYS.quality(bandOf(quality, QUALITIES)),
+      SAYS.whole(start === 0 && end >= segment.text.length),
+      SAYS.down(down),
+      SAYS.across(across),
+      SAYS.place(`${down} ${across}`),
+      SAYS.size(`${sizeOf(page.page, segment)} ${candidate.span.bold === true}`),
+      SAYS.lines(lines.length),
+      SAYS.goesOn(`${one.goesOn} ${lines.length > 1}`),
+      ...(lines.length > 1 ? [SAYS.lastLine(shapeOf(lines.at(-1)!))] : []),
+      SAYS.company(isCompany(value)),
       before.sign,
       behind.sign,
-      `begins ${signOf(value[0])} ${signOf(segment.text[start - 1])}`,
-    ].map(hashOf),
+      SAYS.begins(`${signOf(value[0])} ${signOf(segment.text[start - 1])}`),
+    ],
     before: idsNamed(page, segment, start),
   };
 });
@@ -205,13 +230,13 @@ const [LENGTHS, COUNTS, QUALITIES] = [
   [0.5, 0.75, 0.95],
 ];
 
-/** The numbers of the weights of one value, put together without a list for each kind of part. */
-const scratch = new Uint32Array(4096);
+/** Gathers the parts of one of the values that a field could have, by its number among them. */
+type PartsByValue = Readonly<Record<keyof Parts, (at: number, into: Gathered) => void>>;
 
-/** Parts of the values that a field could have, by their number among them, each worked out when it is asked for. */
-export type PartsByValue = Readonly<Record<keyof Parts, (at: number) => Uint32Array>>;
-
-/** The parts of the values of a field. Each is known by the field, and what carries over by its type too. */
+/**
+ * The parts of the values of a field, each worked out when it is asked for. Each is known by the field, and what carries
+ * over by its type too.
+ */
 export function partsByValue(
   field: FieldSchema,
   all: readonly Weighable[],
@@ -221,57 +246,52 @@ export function partsByValue(
   const ofType = hashOf(`type ${field.type} ${field.party?.part ?? ''}`);
   const pool = weighing.candidates.filter((c) => c.field === field.id).sort((a, b) => rankOf(b) - rankOf(a));
   const among = standings(field, all);
-  let length = 0;
-  const inField = (hash: number): void => {
-    if (length < scratch.length) scratch[length++] = bucketOf(mix(own, hash));
+  const inField = (hash: number, into: Gathered): void => into.add(mix(own, hash));
+  const inBoth = (hash: number, into: Gathered): void => {
+    into.add(mix(own, hash));
+    into.add(mix(ofType, hash));
   };
-  const inBoth = (hash: number): void => {
-    inField(hash);
-    if (length < scratch.length) scratch[length++] = bucketOf(mix(ofType, hash));
+  const named = (ids: ReadonlySet<string> | null, where: number, into: Gathered): void => {
+    inBoth(mix(where, namedAs(ids, field.id)), into);
+    // Whatever the language, the day that is due is not the day of issue.
+    for (const id of ids ?? []) if (id !== field.id) inField(mix(where, hashOf(id)), into);
   };
-  const taken = (): Uint32Array => {
-    const parts = scratch.slice(0, length);
-    length = 0;
-    return parts;
-  };
-  const placed = new Map<Segment, Uint32Array>();
   return {
-    place: (i) => {
+    place: (i, into) => {
       const { page, segment } = all[i]!;
-      const before = placed.get(segment);
-      if (before) return before;
       const place = placeOf(page, segment);
-      inField(0);
-      place.sayings.forEach(inField);
-      place.looks.forEach(inBoth);
-      for (const [at, ids] of place.labels.entries()) {
-        inBoth(mix(LABEL_HASHES[at]!, namedAs(ids, field.id)));
-        for (const id of othersNamed(ids, field.id)) inField(mix(LABEL_HASHES[at]!, id));
-      }
-      const parts = taken();
-      placed.set(segment, parts);
-      return parts;
+      inField(0, into);
+      for (const one of place.sayings) inField(one, into);
+      for (const one of place.looks) inBoth(one, into);
+      for (const [at, ids] of place.labels.entries()) named(ids, LABEL_HASHES[at]!, into);
     },
-    page: (i) => {
+    page: (i, into) => {
       const one = all[i]!;
       const self = selfOf(one);
-      self.sayings.forEach(inField);
-      self.looks.forEach(inBoth);
-      inBoth(mix(BEFORE_LABEL, namedAs(self.before, field.id)));
-      for (const id of othersNamed(self.before, field.id)) inField(mix(BEFORE_LABEL, id));
-      for (const text of amongAll(among[i]!)) inBoth(hashOf(text));
-      for (const text of owners(field, one, weighing)) inBoth(hashOf(text));
-      return taken();
+      for (const said of self.sayings) inField(said, into);
+      for (const look of self.looks) inBoth(look, into);
+      named(self.before, BEFORE_LABEL, into);
+      for (const text of amongAll(among[i]!)) inBoth(hashOf(text), into);
+      for (const text of owners(field, one, weighing)) inBoth(hashOf(text), into);
     },
-    rules: (i) => {
-      for (const text of thoughts(field, all[i]!, weighing, pool)) inBoth(hashOf(text));
-      return taken();
+    rules: (i, into) => {
+      for (const text of thoughts(field, all[i]!, weighing, pool)) inBoth(hashOf(text), into);
     },
   };
 }
 
-/** All parts of every value of a field. */
+/** All parts of every value of a field; values of one line share the list of its place. */
 export function partsOf(field: FieldSchema, all: readonly Weighable[], weighing: Weighing): Parts[] {
-  const { place, page, rules } = partsByValue(field, all, weighing);
-  return all.map((_, i) => ({ place: place(i), page: page(i), rules: rules(i) }));
+  const by = partsByValue(field, all, weighing);
+  const gathered = new Gathered();
+  const listed = (part: keyof Parts, at: number): Uint32Array => {
+    by[part](at, gathered.clear());
+    return gathered.list();
+  };
+  const places = new Map<Segment, Uint32Array>();
+  return all.map(({ segment }, i) => {
+    const place = places.get(segment) ?? listed('place', i);
+    places.set(segment, place);
+    return { place, page: listed('page', i), rules: listed('rules', i) };
+  });
 }

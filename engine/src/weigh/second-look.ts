@@ -1,11 +1,13 @@
 import type { Candidate } from '../context/candidates.ts';
 import { OPEN_END } from '../context/continuation.ts';
 import type { Choice } from '../context/settle-sum.ts';
-import { chancesAmong, type HashedWeights, sumOf, unpack } from '../hashed/weights.ts';
+import { Gathered } from '../hashed/gathered.ts';
+import { chancesAmong, type HashedWeights, unpack } from '../hashed/weights.ts';
+import type { Segment } from '../layout/segment.ts';
 import { once } from '../normalise/remember.ts';
 import type { FieldSchema } from '../schema/types.ts';
 import { likeliestInOrder } from './days-in-order.ts';
-import { partsByValue } from './parts.ts';
+import { type Parts, partsByValue } from './parts.ts';
 import { type Weighable, type Weighing, weighablesOf } from './weighable.ts';
 import packed from './weights.json' with { type: 'json' };
 
@@ -80,23 +82,28 @@ type Weighed = { field: FieldSchema; all: readonly Weighable[]; odds: readonly n
 /** The same with how likely each is, and which most. */
 type Likened = Weighed & { chances: readonly number[]; best: number };
 
-/** Log-odds of a line below which no value in it is worth weighing; those that rules proposed are weighed all the same. */
-const HOPELESS = -7;
+/**
+ * Log-odds of a line below which no value in it is worth weighing; those that rules proposed are weighed all the same.
+ * One value in seven is, and no more of the right ones are lost than by weighing six in seven.
+ */
+const HOPELESS = -4;
+
+const gathered = new Gathered();
 
 function weigh(field: FieldSchema, weighing: Weighing, weights: HashedWeights): Weighed {
   const all = weighablesOf(field, weighing);
   const parts = partsByValue(field, all, weighing);
-  // Many values share a line, and what stands around it.
-  const places = new Map<Uint32Array, number>();
-  const oddsOf = (place: Uint32Array): number => {
-    const odds = places.get(place) ?? sumOf(weights, place);
-    places.set(place, odds);
-    return odds;
+  const oddsBy = (part: keyof Parts, at: number): number => {
+    parts[part](at, gathered.clear());
+    return gathered.sum(weights);
   };
-  const odds = all.map(({ pooled }, i) => {
-    const place = oddsOf(parts.place(i));
+  // Many values share a line, and what stands around it.
+  const places = new Map<Segment, number>();
+  const odds = all.map(({ segment, pooled }, i) => {
+    const place = places.get(segment) ?? oddsBy('place', i);
+    places.set(segment, place);
     if (place < HOPELESS && !pooled) return Number.NEGATIVE_INFINITY;
-    return place + sumOf(weights, parts.page(i)) + sumOf(weights, parts.rules(i));
+    return place + oddsBy('page', i) + oddsBy('rules', i);
   });
   return { field, all, odds };
 }

@@ -112,7 +112,7 @@ const holds = ({ box }: Segment, { span }: Candidate): boolean => {
 };
 
 /** What has the form of a type, by page and segment; made once for all fields of the type. */
-type Formed = ReadonlyMap<Segment, readonly Weighable[]>;
+type Formed = { bySegment: ReadonlyMap<Segment, readonly Weighable[]>; all: readonly Weighable[] };
 
 const formedBefore = rememberFor((_: Weighing) => new Map<string, Formed>());
 
@@ -124,13 +124,14 @@ function formed(field: FieldSchema, weighing: Weighing): Formed {
   const key = `${field.type} ${ofLines(field)}`;
   const before = formedBefore(weighing).get(key);
   if (before) return before;
-  const made = new Map(
+  const bySegment = new Map(
     pagesOf(weighing.labelled).flatMap((page) =>
       segmentsOf(page)
         .filter(({ text }) => text.length <= LONGEST)
         .map((segment) => [segment, formedIn(field, page, segment, weighing.context)] as const),
     ),
   );
+  const made = { bySegment, all: [...bySegment.values()].flat() };
   formedBefore(weighing).set(key, made);
   return made;
 }
@@ -211,14 +212,18 @@ function proposedIn(page: LabelledPage, segment: Segment, pool: readonly Candida
  * Everything that could be the value of a field, in reading order: what makers proposed, and whatever else on the pages
  * has its form.
  */
-export function weighablesOf(field: FieldSchema, weighing: Weighing): Weighable[] {
+export function weighablesOf(field: FieldSchema, weighing: Weighing): readonly Weighable[] {
   const ofType = formed(field, weighing);
   const pool = weighing.candidates.filter((c) => c.field === field.id);
+  if (pool.length === 0 && !ofLines(field)) {
+    const { never } = field;
+    return never ? ofType.all.filter(({ candidate }) => !never.test(candidate.value)) : ofType.all;
+  }
   return pagesOf(weighing.labelled).flatMap((page) => {
     const here = pool.filter((c) => c.span.page === page.page.number);
     return segmentsOf(page).flatMap((segment) => {
       const proposed = here.length > 0 ? proposedIn(page, segment, here) : [];
-      const alike = ofType.get(segment) ?? [];
+      const alike = ofType.bySegment.get(segment) ?? [];
       const others = [...byLabels(field, alike), ...alike].filter(
         ({ candidate: { standard, value } }) =>
           !proposed.some((one) => one.candidate.standard === standard) && !field.never?.test(value),
