@@ -82,11 +82,16 @@ export function categoryParts(facts: PageFacts, page: PageLayout, category: Cate
   const own = hashOf(`category ${category}`);
   const hashes = [0, ...pageHashes(page), ...looksOf(facts)];
   const rules = thoughts(facts, category).map(hashOf);
+  const said = new Uint32Array(hashes.length);
+  for (let i = 0; i < hashes.length; i++) said[i] = bucketOf(mix(own, hashes[i]!));
   return {
-    page: Uint32Array.from(hashes, (hash) => bucketOf(mix(own, hash))),
+    page: said,
     rules: Uint32Array.from([...rules.map((hash) => mix(own, hash)), ...rules], bucketOf),
   };
 }
+
+/** By the weights they come from: a page is weighed as it is classified, and again with what is found on it. */
+const weighedBefore = rememberFor((_: PageFacts) => new Map<HashedWeights, readonly CategoryChance[]>());
 
 /** How likely a page is of a category, 0 to 1, with what the lists thought of it and by what it says alone. */
 export type CategoryChance = { category: Category; chance: number; said: number };
@@ -99,8 +104,10 @@ export function weighCategories(
   facts: PageFacts,
   page: PageLayout,
   weights: HashedWeights = fitted().weights,
-): CategoryChance[] {
-  return WEIGHED.map((category): CategoryChance => {
+): readonly CategoryChance[] {
+  const before = weighedBefore(facts).get(weights);
+  if (before) return before;
+  const made = WEIGHED.map((category): CategoryChance => {
     const parts = categoryParts(facts, page, category);
     return {
       category,
@@ -108,6 +115,8 @@ export function weighCategories(
       said: chanceOf(weights, parts.page, RULES_UNKNOWN),
     };
   }).sort((a, b) => b.chance - a.chance);
+  weighedBefore(facts).set(weights, made);
+  return made;
 }
 
 /** How many times as likely another category has to be as the one that lists of titles and words chose, or chose clearly. */

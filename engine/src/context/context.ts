@@ -3,6 +3,7 @@ import type { CurrencyHints } from '../normalise/currency.ts';
 import { currencyOfPlace } from '../normalise/currency-places.ts';
 import { type DateOrder, dateOrderOf } from '../normalise/dates.ts';
 import { type DecimalMark, decimalMarkOf } from '../normalise/numbers.ts';
+import { rememberFor } from '../normalise/remember.ts';
 import type { PageText } from '../types.ts';
 import { currencyHintsOf } from './currency-hints.ts';
 
@@ -19,7 +20,8 @@ export type DocumentContext = {
 /** States, ZIP codes and the plain dollar point to the United States, where the month comes first. */
 const AMERICAN =
   /\b(?:A[KLRZ]|C[AOT]|D[CE]|FL|GA|HI|I[ADLN]|K[SY]|LA|M[ADEINOST]|N[CDEHJMVY]|O[HKR]|PA|RI|S[CD]|T[NX]|UT|V[AT]|W[AIVY]),? \d{5}(?:-\d{4})?\b|\bUSA\b|\bUnited States\b|\bZIP\b/;
-export function contextOf(pages: readonly PageText[]): DocumentContext {
+/** Each document has one, however many categories are tried on it. */
+export const contextOf = rememberFor((pages: readonly PageText[]): DocumentContext => {
   const laidOut = pages.map(layOut);
   const texts = laidOut.flatMap((page) => page.segments.map((segment) => segment.text));
   const whole = texts.join('\n');
@@ -34,4 +36,4 @@ export function contextOf(pages: readonly PageText[]): DocumentContext {
     decimalMark,
     hints: currencyHintsOf(whole),
   };
-}
+});

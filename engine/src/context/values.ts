@@ -2,7 +2,7 @@ import { currencyCodeOf, findCurrencies } from '../normalise/currency.ts';
 import { findDates, isoDate } from '../normalise/dates.ts';
 import { decimal, multiply, plain } from '../normalise/decimal.ts';
 import { findNumbers } from '../normalise/numbers.ts';
-import { remember, rememberFor } from '../normalise/remember.ts';
+import { rememberFor, rememberHere } from '../normalise/remember.ts';
 import { readResult } from '../normalise/results.ts';
 import { padIpc, unitBehind } from '../normalise/units.ts';
 import { compactDateOf } from '../normalise/written-codes.ts';
@@ -337,7 +337,7 @@ const known = rememberFor(
 /** Every way to read a value of this type from the text, best place first. */
 export function readValues(type: ValueType, text: string, context: DocumentContext): readonly ValueReading[] {
   const readers = known(context);
-  const reader = readers.get(type) ?? remember((printed) => READERS[type](printed, context));
+  const reader = readers.get(type) ?? rememberHere((printed) => READERS[type](printed, context));
   readers.set(type, reader);
   return reader(text);
 }

@@ -3,7 +3,9 @@ import { fold } from '../normalise/fold.ts';
 import { once, remember } from '../normalise/remember.ts';
 import { SIGNED } from './titles.ts';
 
-const titles = once(() => SIGNED.flatMap(([, { title }]) => title.map(fold)));
+const titles = once(() =>
+  SIGNED.flatMap(([, { title }]) => title.map(fold)).map((title) => ({ title, spaced: ` ${title} ` })),
+);
 /** A title makes up at least this part of its line. */
 const SHARE = 0.6;
 /** One letter in so many may be lost: ligatures of some fonts, OCR. */
@@ -20,7 +22,7 @@ function isNear(title: string, line: string): boolean {
 export const isTitle = remember((text): boolean => {
   const line = fold(text);
   const spaced = ` ${line} `;
-  return titles().some((title) =>
-    spaced.includes(` ${title} `) ? title.length >= SHARE * line.length : isNear(title, line),
+  return titles().some(({ title, spaced: apart }) =>
+    spaced.includes(apart) ? title.length >= SHARE * line.length : isNear(title, line),
   );
 });

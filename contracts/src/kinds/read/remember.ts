@@ -1,5 +1,5 @@
-/** Answers kept before all are forgotten: the texts of a few pages, which is as far as one step lies from the next. */
-const MOST = 1000;
+/** Answers kept before all are forgotten: the texts of a document, and what stands before and behind its values. */
+const MOST = 3000;
 
 const memories = new Set<Map<string, unknown>>();
 
@@ -15,7 +15,15 @@ export function forgetTexts(): void {
 export function remember<T>(answer: (text: string) => T, most = MOST): (text: string) => T {
   const known = new Map<string, T>();
   memories.add(known);
-  return (text) => {
+  return remembering(known, answer, most);
+}
+
+/** The same for what is made for one document: its answers go with the function. */
+export const rememberHere = <T>(answer: (text: string) => T): ((text: string) => T) =>
+  remembering(new Map<string, T>(), answer, MOST);
+
+function remembering<T>(known: Map<string, T>, answer: (text: string) => T, most: number) {
+  return (text: string): T => {
     const found = known.get(text);
     if (found !== undefined || known.has(text)) return found as T;
     if (known.size >= most) known.clear();

@@ -3,6 +3,7 @@ import { centreY, unionOf } from '../../layout/geometry.ts';
 import type { PageLayout, Row } from '../../layout/page.ts';
 import type { Segment } from '../../layout/segment.ts';
 import { findMonths } from '../../normalise/months.ts';
+import { once } from '../../normalise/remember.ts';
 
 /** How far the sides of two boxes of one row of a form may lie apart, in points. */
 const LEVEL = 5;
@@ -79,9 +80,10 @@ const level = (lists: readonly Segment[][][]): Segment[][] =>
  */
 export function rowsByBox(page: PageLayout, rows: readonly Row[]): BoxedRow[] {
   const done = new Set<Row>();
-  return rows.flatMap((row): BoxedRow[] => {
+  const bands = rows.map((row) => once(() => ({ band: bandOf(page, rows, row) })));
+  return rows.flatMap((row, at): BoxedRow[] => {
     if (done.has(row)) return [];
-    const band = bandHere(page, rows, row);
+    const band = bandHere(bands.slice(at, at + AHEAD), row);
     if (!band) return [row];
     for (const one of band.rows) done.add(one);
     const { times, others, beside } = band;
@@ -97,10 +99,9 @@ export function rowsByBox(page: PageLayout, rows: readonly Row[]): BoxedRow[] {
 }
 
 /** The band that a row opens: that of a time in it, or in one of the rows below it. */
-function bandHere(page: PageLayout, rows: readonly Row[], row: Row): Band | null {
-  const at = rows.indexOf(row);
-  for (const below of rows.slice(at, at + AHEAD)) {
-    const band = bandOf(page, rows, below);
+function bandHere(below: readonly (() => { band: Band | null })[], row: Row): Band | null {
+  for (const bandAt of below) {
+    const { band } = bandAt();
     if (band) return band.rows[0] === row ? band : null;
   }
   return null;
