@@ -1,5 +1,5 @@
 import { meaningsOfText } from '../lexicon/meaning.ts';
-import { onlySlip } from '../normalise/one-slip.ts';
+import { endsOf, onlySlip } from '../normalise/one-slip.ts';
 import { remember } from '../normalise/remember.ts';
 
 type Entry<M> = { tokens: readonly string[]; meanings: M[] };
@@ -14,8 +14,8 @@ const FUZZY = 7;
  */
 export class PhraseIndex<M> {
   readonly #byFirst = new Map<string, Entry<M>[]>();
-  /** Words of the phrases that are long enough to be known with a slip. */
-  readonly #long = new Set<string>();
+  /** Words of the phrases that are long enough to be known with a slip, by their ends, with their rank among all. */
+  readonly #long = new Map<string, Map<string, number>>();
   /** All words of the phrases: what is one of them was not read wrong. */
   readonly #words = new Set<string>();
 
@@ -37,7 +37,12 @@ export class PhraseIndex<M> {
     else this.#byFirst.set(first, [entry]);
     for (const word of entry.tokens) {
       this.#words.add(word);
-      if (word.length >= FUZZY) this.#long.add(word);
+      if (word.length < FUZZY) continue;
+      for (const end of endsOf(word, word.length)) {
+        const alike = this.#long.get(end) ?? new Map<string, number>();
+        this.#long.set(end, alike);
+        if (!alike.has(word)) alike.set(word, this.#words.size);
+      }
     }
   }
 
@@ -46,13 +51,15 @@ export class PhraseIndex<M> {
     if (token.length < FUZZY - 1 || this.#byFirst.has(token) || this.#words.has(token)) return token;
     // "Status" is a word, and not "statuts" read wrong.
     if (token.length < FUZZY && meaningsOfText(token).length > 0) return token;
-    let best = { word: token, place: Number.POSITIVE_INFINITY };
-    for (const word of this.#long) {
-      const slip = onlySlip(word, token);
-      if (slip === undefined) continue;
-      const place = word.length > token.length ? -1 : slip;
-      if (place < best.place) best = { word, place };
-    }
+    let best = { word: token, place: Number.POSITIVE_INFINITY, rank: 0 };
+    for (const length of [token.length + 1, token.length, token.length - 1])
+      for (const end of endsOf(token, length))
+        for (const [word, rank] of this.#long.get(end) ?? []) {
+          const slip = onlySlip(word, token);
+          if (slip === undefined) continue;
+          const place = length > token.length ? -1 : slip;
+          if (place < best.place || (place === best.place && rank < best.rank)) best = { word, place, rank };
+        }
     return best.word;
   });
 

@@ -6,7 +6,7 @@ import { numberedBoxes } from './numbered-boxes.ts';
 import { closesText, opensText } from './opens-text.ts';
 
 /** "Inventory #:", "Sample type:": the label of something, known or not. */
-export const isKey = ({ text }: Segment): boolean => /\p{L}{2}.*[:：]\s*$/u.test(text) && text.length < 40;
+export const isKey = ({ text }: Segment): boolean => text.length < 40 && /\p{L}{2}.*[:：]\s*$/u.test(text);
 
 /** Nothing behind a label but signs and a remark in brackets: "Qty (kg)". */
 const BARE = /^[\s\p{P}]*(?:[(（][^()（）\d]{1,16}[)）])?[\s\p{P}]*$/u;

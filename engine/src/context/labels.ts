@@ -3,7 +3,7 @@ import { meaningsOfText, piecesOf, plainKey } from '../lexicon/meaning.ts';
 import { isHeading, type Meant, meantIn } from '../lexicon/meant.ts';
 import { HEADS, LIGHT } from '../lexicon/words.ts';
 import { fold, type Token, tokenise } from '../normalise/fold.ts';
-import { swapped, withinOneSlip } from '../normalise/one-slip.ts';
+import { endsOf, swapped, withinOneSlip } from '../normalise/one-slip.ts';
 import { remember } from '../normalise/remember.ts';
 import { formsOf, type Labels } from '../schema/types.ts';
 import { LABELLED } from './weights.ts';
@@ -385,12 +385,6 @@ function partOfCode(text: string, start: number, end: number): boolean {
     !/[\u2e80-\u9fff]/.test(text.slice(start, end))
   );
 }
-
-/** One slip in a long word leaves its first or its last letter: a few words have to be compared, not all. */
-const endsOf = (word: string, length: number): string[] => [
-  `${length}${word[0]}-`,
-  `${length}-${word.at(-1)}`,
-];
 
 function alike(a: string, b: string): boolean {
   if (a === b) return true;

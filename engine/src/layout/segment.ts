@@ -1,6 +1,6 @@
 import type { Box } from '@recto/contracts/geometry';
 import type { Word } from '../types.ts';
-import { heightOf, unionOf, widthOf } from './geometry.ts';
+import { heightOf, unionOf } from './geometry.ts';
 
 /** A word in the straightened frame of its page; `source` keeps the word as displayed. */
 export type PlacedWord = { text: string; box: Box; source: Word };
@@ -62,32 +62,46 @@ export function segmentOf(page: number, row: number, words: PlacedWord[]): Segme
   return { page, row, words, text, starts, box: unionOf(words.map((w) => w.box)) };
 }
 
-/** Part of a box that the characters `from` to `to` of `length` take up, all taken as equally wide. */
-function partOf(box: Box, from: number, to: number, length: number): Box {
-  const step = widthOf(box) / Math.max(length, 1);
-  return [box[0] + from * step, box[1], box[0] + to * step, box[3]];
+/** Widens a box to the part of another one that the characters `from` to `to` of `length` take up, all taken as equally wide. */
+function addPart(out: Box, [left, top, right, bottom]: Box, from: number, to: number, length: number): void {
+  const step = (right - left) / Math.max(length, 1);
+  out[0] = Math.min(out[0], left + from * step);
+  out[1] = Math.min(out[1], top);
+  out[2] = Math.max(out[2], left + to * step);
+  out[3] = Math.max(out[3], bottom);
 }
 
+const emptyBox = (): Box => [
+  Number.POSITIVE_INFINITY,
+  Number.POSITIVE_INFINITY,
+  Number.NEGATIVE_INFINITY,
+  Number.NEGATIVE_INFINITY,
+];
+
 /** The characters `start` to `end` of a segment, with the words and boxes that carry them. */
-export function spanOf(segment: Segment, start: number, end: number): Span {
-  const shown: Box[] = [];
-  const placed: Box[] = [];
+export function spanOf({ page, words, starts, text: whole }: Segment, start: number, end: number): Span {
+  let [box, placed] = [emptyBox(), emptyBox()];
   const tokens: string[] = [];
   let confidence = 1;
   let bold = true;
-  segment.words.forEach((word, i) => {
-    const at = segment.starts[i]!;
+  for (const [i, word] of words.entries()) {
+    const at = starts[i]!;
+    const { length } = word.text;
     const from = Math.max(0, start - at);
-    const to = Math.min(word.text.length, end - at);
-    if (to <= from) return;
-    shown.push(partOf(word.source.box, from, to, word.text.length));
-    placed.push(partOf(word.box, from, to, word.text.length));
+    const to = Math.min(length, end - at);
+    if (to <= from) continue;
+    addPart(box, word.source.box, from, to, length);
+    addPart(placed, word.box, from, to, length);
     tokens.push(word.text);
     confidence = Math.min(confidence, word.source.confidence);
     bold &&= word.source.bold === true;
-  });
-  const text = segment.text.slice(start, end);
-  const span = { page: segment.page, text, box: unionOf(shown), placed: unionOf(placed), tokens, confidence };
+  }
+  if (tokens.length === 0)
+    [box, placed] = [
+      [0, 0, 0, 0],
+      [0, 0, 0, 0],
+    ];
+  const span = { page, text: whole.slice(start, end), box, placed, tokens, confidence };
   return bold ? { ...span, bold } : span;
 }
 

@@ -29,6 +29,15 @@ export function onlySlip(a: string, b: string): number | undefined {
 /** True when one letter written wrong, left out or put in makes the one word of the other, or when they are the same. */
 export const withinOneSlip = (a: string, b: string): boolean => onlySlip(a, b) !== undefined;
 
+/**
+ * One slip in a long word leaves its first or its last letter: of words kept by both of these and their own length, only
+ * those under the ends of another one have to be compared with it, not all.
+ */
+export const endsOf = (word: string, length: number): readonly string[] => [
+  `${length}${word[0]}-`,
+  `${length}-${word.at(-1)}`,
+];
+
 /** True for two neighbouring letters in the wrong order, the commonest slip of people: "Reciept". */
 export function swapped(a: string, b: string): boolean {
   if (a.length !== b.length) return false;

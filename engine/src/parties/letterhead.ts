@@ -66,7 +66,7 @@ const SITE =
 function domainsOf(pages: readonly PageLayout[]): string[] {
   const text = pages.flatMap((p) => p.segments.map((s) => s.text)).join(' ');
   const sites = text.matchAll(SITE);
-  const boxes = text.matchAll(/([\p{L}\d._-]{4,})@/giu);
+  const boxes = text.matchAll(/(?<![\p{L}\d._-])([\p{L}\d._-]{4,})@/giu);
   return [...sites, ...boxes].map((m) => fold(m[1] ?? m[2]!).replace(LETTERS_ONLY, ''));
 }
 

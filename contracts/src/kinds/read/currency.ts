@@ -4,12 +4,14 @@ export type FoundCurrency = { start: number; end: number; code: string };
 
 const escaped = (text: string): string => text.replace(/[.$*+?^{}()|[\]\\]/g, '\\$&');
 /** A sign that ends in a letter has no more letters behind it: "RM" is not in "RMA". */
-const signForm = (sign: string): string => {
-  const before = /^\p{L}/u.test(sign) ? '(?<![A-Za-z])' : '';
-  const behind = /[A-Za-z]$/.test(sign) ? '(?![A-Za-z])' : '';
-  return `${before}${escaped(sign)}${behind}`;
-};
-const SIGN_FORMS = [...CURRENCY_SIGNS.keys()].toSorted((a, b) => b.length - a.length).map(signForm);
+const signForm = (sign: string): string => `${escaped(sign)}${/[A-Za-z]$/.test(sign) ? '(?![A-Za-z])' : ''}`;
+const SIGN_FORMS = [...CURRENCY_SIGNS.keys()].toSorted((a, b) => b.length - a.length);
+/** Signs that begin with a letter have no other one before them. */
+const [LETTERED, OTHERS] = [true, false].map((lettered) =>
+  SIGN_FORMS.filter((sign) => /^\p{L}/u.test(sign) === lettered)
+    .map(signForm)
+    .join('|'),
+);
 /** Short forms and names that several countries have for money of their own; what they mean a document tells. */
 const LOCAL_SIGNS = [
   '[Rr]upees?',
@@ -27,7 +29,7 @@ const LOCAL_SIGNS = [
 const CODE = '[A-Z]{3}|[A-Z]{2}[a-z]|[A-Z][a-z][A-Z]|[a-z][A-Z]{2}';
 /** Longest first, so that HK$ is not read as $. EUR.1 is a certificate of movement. */
 const FORM = new RegExp(
-  `${SIGN_FORMS.join('|')}|(?<![A-Za-z])(?:${CODE})(?![A-Za-z]|\\.1(?!\\d|[.,]\\d))|(?<!\\p{L})(?:${LOCAL_SIGNS.join('|')})(?!\\p{L})|(?<![\\p{L}\\d])R(?=\\s?\\d[\\d ,]*[.,]\\d{2}(?!\\d))|[$¥￥]`,
+  `(?<![A-Za-z])(?:${LETTERED}|(?:${CODE})(?![A-Za-z]|\\.1(?!\\d|[.,]\\d)))|${OTHERS}|(?<!\\p{L})(?:${LOCAL_SIGNS.join('|')})(?!\\p{L})|(?<![\\p{L}\\d])R(?=\\s?\\d[\\d ,]*[.,]\\d{2}(?!\\d))|[$¥￥]`,
   'gu',
 );
 const WORDS = CURRENCY_WORDS.map(
