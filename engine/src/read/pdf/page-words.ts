@@ -41,6 +41,8 @@ function collect(library: Library, text: number, space: PageSpace): TextLayer {
   const layer: TextLayer = { words: [], characters: 0, unmapped: 0, invisible: 0 };
   let word: Word | undefined;
   let last: Box | undefined;
+  /** Where the character before was said to be drawn. */
+  let glyph: Box | undefined;
   let object = -1;
   let style: Style = { size: 0, bold: false, invisible: false, upright: true };
   for (let index = 0; index < count; index++) {
@@ -66,10 +68,21 @@ function collect(library: Library, text: number, space: PageSpace): TextLayer {
     }
     word.text += characters;
     word.box = union(word.box, box);
-    last = box;
+    last = last && style.upright && isLigature(glyph, box, code) ? behind(last, box) : box;
+    glyph = box;
   }
   return layer;
 }
+
+/**
+ * True for a letter of a ligature ("ffi") behind its first one: all are said to stand where that one does, so that what
+ * follows seems to stand far off.
+ */
+const isLigature = (glyph: Box | undefined, box: Box, code: number): boolean =>
+  glyph?.[0] === box[0] && glyph[1] === box[1] && /^[a-z]$/.test(String.fromCodePoint(code));
+
+/** A letter of the same width behind the last one. */
+const behind = (last: Box, box: Box): Box => [last[2], box[1], last[2] + box[2] - box[0], box[3]];
 
 // PDFium inserts a space at most gaps; this catches the jumps that it leaves out (cells drawn without a space).
 function continues(last: Box, next: Box, upright: boolean): boolean {
