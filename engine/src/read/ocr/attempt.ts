@@ -67,14 +67,17 @@ export async function read(
 ): Promise<Attempt> {
   const skew = skewAngle(ink ?? inkPoints(await turnImage(clean, turn)));
   const angle = turn + (Math.abs(skew) >= MIN_ANGLE ? skew : 0);
+  // Turning is done elsewhere, and by and by while the ruling is looked for.
+  const asLevel = backend.lines ? turnImage(asDrawn, angle) : undefined;
+  asLevel?.catch(() => undefined);
   const level = straightenReversed(await turnImage(clean, angle), options.scale);
   const drawn = findLines(level, options.scale);
   const strokes = rulingOf(drawn, options.scale);
   const bare = eraseStrokes(level, strokes, options.scale);
   const marks = findCheckBoxes(bare, drawn, options.scale);
   const page = { image: bare, marks, rules: rulesOf(strokes, options.scale), angle };
-  if (!backend.lines) return recognise(backend, page, trainedDataFor(languages), options);
-  const { lines, whole } = await backend.lines.read(await turnImage(asDrawn, angle), options.signal);
+  if (!backend.lines || !asLevel) return recognise(backend, page, trainedDataFor(languages), options);
+  const { lines, whole } = await backend.lines.read(await asLevel, options.signal);
   return { ...attemptOf(page, separateFromCharacters(lines, marks)), whole };
 }
 

@@ -1,3 +1,4 @@
+import { rememberFor } from '../../normalise/remember.ts';
 import type { GreyImage } from './types.ts';
 
 /** Side of the tiles in which paper and print are measured, as a part of the image's longer side. */
@@ -80,7 +81,8 @@ function isEven({ paper, strength }: Tiles): boolean {
   return weak >= Math.max(FAINT, strong * FADED) || strong === 0;
 }
 
-function measure(image: GreyImage): Tiles {
+/** The same image is measured for its light and for its print. */
+const measure = rememberFor((image: GreyImage): Tiles => {
   const side = Math.ceil(Math.max(image.width, image.height) / TILES);
   const [columns, rows] = [Math.ceil(image.width / side), Math.ceil(image.height / side)];
   const levels = Array.from({ length: columns * rows }, (_, index) =>
@@ -94,7 +96,7 @@ function measure(image: GreyImage): Tiles {
   // Print of the neighbouring tiles counts too: a tile with a few letters or a speck is not one of faded print.
   const strength = contrast.map((_, index) => Math.max(...around(contrast, grid, index, 1)));
   return { ...grid, paper, strength };
-}
+});
 
 // Paper is the bright part of a tile, print its darkest.
 function tileLevels(
