@@ -66,6 +66,7 @@ function headings(
       s.box[1] < first!.page.height / 3 &&
       /\p{L}{2}|\p{Script=Han}{2}/u.test(s.text) &&
       !first!.isLabel(s) &&
+      !(field.type === 'heading' && MONOGRAM.test(s.text)) &&
       !isTitle(s.text) &&
       !field.never?.test(s.text) &&
       ![...named].some((name) => name.includes(s.text)),
@@ -83,6 +84,9 @@ function headings(
   const reason: Reason = { kind: 'largest-line' };
   return [{ field: field.id, span, value: span.text, standard: span.text, score, reason }];
 }
+
+/** The initials of a person in a frame or circle are no name. */
+const MONOGRAM = /^\p{Lu}[.\s]{0,2}\p{Lu}?[.\s]{0,2}\p{Lu}\.?$/u;
 
 /** A double name that goes on below: "Maude Tremblay-". */
 const endsBroken = (line: Segment): boolean => /\p{L}-$/u.test(line.text);

@@ -55,3 +55,30 @@ test('sentences that a resume opens with tell of who wrote it, without a heading
     'Stock clerk, twelve years at it, mostly in cold rooms. Looking for a house that lets people finish what they began.',
   );
 });
+
+test('a heading set close over those sentences is none of them', () => {
+  const { fields } = read('RESUME', [
+    [60, 40, 'Berta Lindqvist', 1, 30],
+    [60, 86, 'Who I am'],
+    [60, 97, 'Mechanical engineer with fourteen years in laboratory and hospital ventilation who'],
+    [60, 108, 'leads design teams of up to nine people.'],
+    [60, 150, 'EXPERIENCE'],
+    [60, 166, 'Engineer, Aldous & Co.'],
+    [400, 166, 'Mar 2019 – Present'],
+  ]);
+  expect(fields.summary).toBe(
+    'Mechanical engineer with fourteen years in laboratory and hospital ventilation who leads design teams of up to nine people.',
+  );
+});
+
+test('the initials of a person in large type are not the name', () => {
+  const { fields } = read('RESUME', [
+    [60, 30, 'BL', 1, 36],
+    [200, 34, 'Berta Lindqvist', 1, 28],
+    [200, 68, 'Senior Mechanical Engineer, P.E.'],
+    [60, 96, 'Experience', 1, 16],
+    [60, 116, 'Engineer, Aldous & Co.'],
+    [400, 116, 'Mar 2019 – Present'],
+  ]);
+  expect(fields.name).toBe('Berta Lindqvist');
+});

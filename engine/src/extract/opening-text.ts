@@ -1,5 +1,6 @@
 import type { Candidate } from '../context/candidates.ts';
 import type { DocumentContext } from '../context/context.ts';
+import { widthOf } from '../layout/geometry.ts';
 import { joinSpans, type Segment, wholeSpan } from '../layout/segment.ts';
 import { periodIn } from '../normalise/months.ts';
 import type { FieldSchema } from '../schema/types.ts';
@@ -22,6 +23,13 @@ function isProse(lines: readonly Segment[]): boolean {
   return text.split(/\s+/u).length >= WORDS && SENTENCE.test(text) && !NONE.test(text);
 }
 
+/** A heading that stands as close over the text as its lines stand: the first line of a text fills its column. */
+function unheaded(lines: readonly Segment[]): readonly Segment[] {
+  const [first, second] = lines;
+  const short = first && second && first.words.length <= 3 && widthOf(first.box) < widthOf(second.box) / 2;
+  return short && /^\p{Lu}/u.test(second.text) && !/[.,;]$/u.test(first.text) ? lines.slice(1) : lines;
+}
+
 /** The text of sentences that a resume opens with, before its first entry with a time. */
 export function openingTextCandidates(
   fields: readonly FieldSchema[],
@@ -36,9 +44,9 @@ export function openingTextCandidates(
   const texts = passagesOf(page).map(({ segments }) =>
     segments.slice(segments.findLastIndex(({ text }) => REACHED.test(text)) + 1),
   );
-  const lines = texts.find(
-    (own) => own.length <= LINES && (own.at(-1)?.box[3] ?? page.height) <= end && isProse(own),
-  );
+  const lines = texts
+    .map(unheaded)
+    .find((own) => own.length <= LINES && (own.at(-1)?.box[3] ?? page.height) <= end && isProse(own));
   if (!lines) return [];
   const span = joinSpans(lines.map(wholeSpan), ' ');
   const reason = { kind: 'opening-text' } as const;

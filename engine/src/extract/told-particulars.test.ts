@@ -28,6 +28,39 @@ test.each<[string, Category, string[], Record<string, string>]>([
     { plant_address: '7700 Mill Road, Blair, NE 68008', plant_id: 'US-NE-0318' },
   ],
   [
+    'the oval mark of works for food of animal origin',
+    'RELIGIOUS_CERTIFICATE',
+    ['usine agréée FR 14.118.003 CE'],
+    { plant_id: 'FR 14.118.003 CE' },
+  ],
+  [
+    'the oval mark of German works',
+    'RELIGIOUS_CERTIFICATE',
+    ['Zulassungsnummer des Betriebs DE BY 20417 EG'],
+    { plant_id: 'DE BY 20417 EG' },
+  ],
+  [
+    'a council whose seal breaks its name',
+    'COO',
+    ['WUXI COUNCIL', 'FOR THE PROMOTION', 'OF INTERNATIONAL', 'TRADE'],
+    { issuing_authority: 'WUXI COUNCIL FOR THE PROMOTION OF INTERNATIONAL TRADE' },
+  ],
+  [
+    'customs that stamped a movement certificate',
+    'COO',
+    ['Ufficio doganale: Ufficio delle Dogane di Ancona'],
+    { issuing_authority: 'Ufficio delle Dogane di Ancona' },
+  ],
+  [
+    'terms of payment that a letter repeats',
+    'PO_CONF',
+    [
+      'We accept your order upon the terms set out below, and would ask you to check them.',
+      'Our terms remain 45 days from the end of the month of invoice, to our bank.',
+    ],
+    { payment_term: '45 days from the end of the month of invoice' },
+  ],
+  [
     'an office of trade',
     'COO',
     ['Certified by Uganda Traders Export Bureau'],

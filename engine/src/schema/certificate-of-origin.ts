@@ -6,10 +6,13 @@ const AUTHORITY =
   /(?<v>(?:\p{Lu}[\p{L}-]+\s+){1,6}(?:Chamber|Customs|Administration|Authority|Federation|Council|Association)(?:,?\s+(?:of|for|and|&)(?:\s+the)?\s+\p{Lu}[\p{L}-]+|,? \p{Lu}[\p{L}-]+|\n\p{Lu}[\p{L}-]+(?![\p{L}-]|,|\s*\d))*)/u;
 /** The same set in capitals, and in other languages. */
 const AUTHORITIES: readonly RegExp[] = [
+  // The seal of a Chinese council breaks its name over several lines.
+  /(?<v>(?:\p{Lu}[\p{L}-]*\s+){1,5}(?:COUNCIL|Council)\s+(?:FOR\s+THE\s+PROMOTION\s+OF\s+INTERNATIONAL\s+TRADE|for\s+the\s+Promotion\s+of\s+International\s+Trade)(?:\s+\([A-Za-z ]{3,20}\))?)/u,
   // "Import-Export Management Office No. 14", "Uganda Traders Export Bureau": offices of trade.
   /(?<v>(?:\p{Lu}[\p{L}-]+\s+){0,3}(?:Import-Export|Exporters?|Export|Traders?|Trade|Commerce|Industry)\s+(?:\p{Lu}[\p{L}-]+\s+){0,2}(?:Office|Bureau|Department|Board|Agency|Division)(?![\p{L}-])(?:\sNo\.?\s?\d+)?(?:\s(?:of|in)\s\p{Lu}[\p{L}-]+(?:\s\p{Lu}[\p{L}-]+){0,3}|,\s\p{Lu}[\p{L}-]+(?:\s\p{Lu}[\p{L}-]+){0,3}$)?)/mu,
   /^(?<v>(?:(?:THE|[A-Z][A-Z-]+)\s+){0,5}(?:CHAMBERS?|MINISTRY|FEDERATION|DEPARTMENT|CUSTOMS)\s+(?:OF|FOR|AND)\s+[A-Z][A-Z ,.&'-]{3,60})$/mu,
-  /^(?<v>(?:\p{Lu}[\p{L}-]+\s+){0,3}(?:Industrie- und Handelskammer|IHK|Handelskammer|Handwerkskammer|Wirtschaftskammer|Chambre de commerce|Camera di commercio|Cámara (?:Oficial )?de comercio|Câmara de comércio|Associação Comercial|Associação Empresarial|Federação das Indústrias|Confederación|Cámara (?:Nacional|de Industrias?|de la Industria)|Kamer van Koophandel|Ministry of)\b[^\n]{0,70})$/imu,
+  // "La Chambre soussignée certifie" names none.
+  /^(?![^\n]*(?:soussign|undersigned|unterzeichn|sottoscritt|(?:abajo|abaixo) (?:firmante|assinad)|\s(?:certif|bescheinig|attest)))(?<v>(?:\p{Lu}[\p{L}-]+\s+){0,3}(?:Industrie- und Handelskammer|IHK|Handelskammer|Handwerkskammer|Wirtschaftskammer|Chambre de commerce|Camera di commercio|Cámara (?:Oficial )?de comercio|Câmara de comércio|Associação Comercial|Associação Empresarial|Federação das Indústrias|Confederación|Cámara (?:Nacional|de Industrias?|de la Industria)|Kamer van Koophandel|Ministry of)\b[^\n]{0,70})$/imu,
   /(?<v>\p{Script=Han}{2,14}(?:商[会會]|[贸貿]促[会會]|[签簽][证證][处處]|工[业業][贸貿]易署|海[关關])\p{Script=Han}{0,8})/u,
 ];
 
@@ -92,13 +95,13 @@ export const COO: CategorySchema = {
           type: 'text',
           signs: true,
           labels: {
-            en: 'Issuing authority | Issued by | Certifying authority | Certifying body | Issuing body | Name of issuing authority | Competent authority | Name of chamber | Issuing chamber | Certification authority | Certified by',
-            de: 'Ausstellende Stelle | Zuständige Stelle | Ausgestellt von',
-            fr: 'Autorité compétente | Organisme émetteur | Organisme | Délivré par | Autorité de délivrance',
-            nl: 'Afgegeven door | Bevoegde autoriteit | Instantie van afgifte',
-            es: 'Autoridad emisora | Expedido por | Entidad emisora | Autoridad competente | Organismo emisor',
-            it: 'Autorità di rilascio | Rilasciato da | Ente emittente',
-            pt: 'Autoridade emissora | Emitido por | Entidade emissora',
+            en: 'Issuing authority | Issued by | Certifying authority | Certifying body | Issuing body | Name of issuing authority | Competent authority | Name of chamber | Issuing chamber | Certification authority | Certified by | Customs office',
+            de: 'Ausstellende Stelle | Zuständige Stelle | Ausgestellt von | Zollstelle',
+            fr: 'Autorité compétente | Organisme émetteur | Organisme | Délivré par | Autorité de délivrance | Bureau de douane',
+            nl: 'Afgegeven door | Bevoegde autoriteit | Instantie van afgifte | Douanekantoor',
+            es: 'Autoridad emisora | Expedido por | Entidad emisora | Autoridad competente | Organismo emisor | Aduana',
+            it: 'Autorità di rilascio | Rilasciato da | Ente emittente | Ufficio doganale',
+            pt: 'Autoridade emissora | Emitido por | Entidade emissora | Estância aduaneira',
             ja: '発給機関 | 証明機関 | 発行機関',
             zh_cn: '签证机构 | 签发机构 | 发证机构 | 签证当局 | 出证机构',
             zh_tw: '簽證機構 | 發證機構 | 簽發單位 | 簽發機構 | 發證單位',

@@ -73,7 +73,7 @@ export const TERMS_TOLD: readonly RegExp[] = [
   // "10 Tage 2 %, sonst 30 Tage rein netto", "30 Tage netto"
   /(?<![\p{L}\d,.])(?<v>(?:(?:innert|binnen|innerhalb(?:\s+von)?)\s+)?(?:\d{1,2}\s+Tagen?\s+\d[\d,]*\s?%\s*(?:Skonto)?\s*[,;]?\s*(?:sonst|oder|und)?\s*)?\d{1,3}\s+Tagen?\s+(?:rein\s+)?netto)(?!\p{L})/u,
   // "2 % 10 days, net 30", "30 days net", "60 days from B/L date", "30 days from end of month of invoice"
-  /(?<![\p{L}\d,.])(?<v>(?:\d[\d.]*\s?%\s+(?:within\s+)?\d{1,2}(?:\s+days?)?,?\s+|balance\s+)?(?:net\s+\d{1,3}(?:\s+days)?|\d{1,3}\s+days?\s+(?:strictly\s+)?net(?:,\s+\d[\d.]*\s?%\s+(?:\p{L}+\s+){0,2}within\s+\d{1,2}\s+days)?|\d{1,3}\s+days?\s+(?:from|after)\s+(?:the\s+)?(?:(?:date|end)\s+of\s+)?(?:invoice|B\/L|bill of lading|shipment|delivery|month)(?:\s+(?:date|of\s+(?:the\s+)?invoice))?))(?![\p{L}\d])/iu,
+  /(?<![\p{L}\d,.])(?<v>(?:\d[\d.]*\s?%\s+(?:within\s+)?\d{1,2}(?:\s+days?)?,?\s+|balance\s+)?(?:net\s+\d{1,3}(?:\s+(?:days|jours|Tage|dagen))?|\d{1,3}\s+days?\s+(?:strictly\s+)?net(?:,\s+\d[\d.]*\s?%\s+(?:\p{L}+\s+){0,2}within\s+\d{1,2}\s+days)?|\d{1,3}\s+days?\s+(?:from|after)\s+(?:the\s+)?(?:(?:date|end)\s+of\s+(?:the\s+)?)?(?:invoice|B\/L|bill of lading|shipment|delivery|month)(?:\s+(?:date|of\s+(?:the\s+)?invoice))?))(?![\p{L}\d])/iu,
   // "à 30 jours fin de mois", "45 jours nets date de facture"
   /(?<![\p{L}\d,.])(?<v>(?:à\s+)?\d{1,3}\s+jours\s+(?:nets?|fin\s+de\s+mois|date\s+de\s+facture|fdm)(?:\s+(?:le\s+\d{1,2}|date\s+de\s+facture|fin\s+de\s+mois))?)(?!\p{L})/iu,
   // "60 gg data fattura fine mese", "30 giorni fine mese"

@@ -304,6 +304,9 @@ export const PO_CONF: CategorySchema = {
           name: 'Payment terms',
           type: 'term',
           multiline: true,
+          // "Upon the terms set out below", "our terms remain": a sentence goes on.
+          never:
+            /^(?:set\s+out|stated|remain|as\s|which|that|below|above|overleaf|printed|and\s|of\s+(?:sale|business)|apply)/iu,
           wording: TERMS_TOLD,
           told: TERMS_TELL,
           labels: {

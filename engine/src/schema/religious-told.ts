@@ -52,6 +52,8 @@ const PLANT = String.raw`(?<v>(?:\p{Lu}{1,4}(?: |-\n?)){0,3}\p{Lu}{0,4}\d[\p{Lu}
 
 /** The number of a plant behind words for it. */
 export const PLANT_NUMBERS: readonly RegExp[] = [
+  // The oval mark of works for food of animal origin: "FR 26.206.014 CE", "DE NI 10533 EG" (Regulation (EC) 853/2004).
+  /(?<![\p{L}\d])(?<v>(?:AT|BE|BG|CH|CY|CZ|DE|DK|EE|EL|ES|FI|FR|GB|GR|HR|HU|IE|IT|LT|LU|LV|MT|NL|NO|PL|PT|RO|SE|SI|SK|UK)[ -]?(?:\p{Lu}{1,3}[ -]?)?\d[\d./ -]{1,12}(?:\s?[A-Z])?\s(?:CE|EC|EEG|EF|EG|EK|ES|EU|UE|WE))(?![\p{L}\d])/u,
   // "(numéro d'usine SF-207)", "(kode pabrik SBY-02)", "(approved establishment UK GF 044)"
   new RegExp(
     String.raw`(?<!\p{L})(?:(?:[Nn]um[ée]ro|[Cc]ode|[Cc][óo]digo|[Cc]odice|[Kk]ode?|[Nn]omor|[Nn]o\.?|[Nn]\.?[º°])\s(?:d['’]|d[eio]l?l?a?\s)?(?:usine|établissement|planta|fábrica|stabilimento|pabrik|kilang|fasilitas)|(?:approved|registered|licensed)\s(?:establishment|plant|facility)|known\sto\sus\sas\s(?:plant|facility))\s*:?\s*${PLANT}`,
