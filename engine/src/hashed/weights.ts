@@ -58,7 +58,7 @@ export function pack(weights: HashedWeights): PackedWeights {
 }
 
 /** The chance at these log-odds. */
-const chanceAt = (odds: number): number => 1 / (1 + Math.exp(-odds));
+export const chanceAt = (odds: number): number => 1 / (1 + Math.exp(-odds));
 
 /** How likely a value with these parts is the right one, 0 to 1. */
 export function chanceOf(weights: HashedWeights, ...parts: readonly Uint32Array[]): number {

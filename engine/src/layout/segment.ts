@@ -84,7 +84,8 @@ export function spanOf({ page, words, starts, text: whole }: Segment, start: num
   const tokens: string[] = [];
   let confidence = 1;
   let bold = true;
-  for (const [i, word] of words.entries()) {
+  for (let i = 0; i < words.length; i++) {
+    const word = words[i]!;
     const at = starts[i]!;
     const { length } = word.text;
     const from = Math.max(0, start - at);

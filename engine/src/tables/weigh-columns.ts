@@ -1,9 +1,10 @@
 import type { DocumentContext } from '../context/context.ts';
 import { readValues } from '../context/values.ts';
-import { bucketOf, hashOf, mix } from '../hashed/hashing.ts';
+import { Gathered } from '../hashed/gathered.ts';
+import { hashOf, mix } from '../hashed/hashing.ts';
 import { bandOf, shapeOf } from '../hashed/looks.ts';
 import { sayingsOf } from '../hashed/sayings.ts';
-import { chanceOf, type HashedWeights, unpack } from '../hashed/weights.ts';
+import { chanceAt, type HashedWeights, unpack } from '../hashed/weights.ts';
 import { tokenise } from '../normalise/fold.ts';
 import { once, rememberFor } from '../normalise/remember.ts';
 import { unitOf } from '../normalise/units.ts';
@@ -118,23 +119,41 @@ function thoughts(column: ColumnSchema, at: number, { cells, named }: Weighed): 
   ];
 }
 
-/** What speaks for a column of a grid being one of the schema. It is known by its own name, and by its type too. */
+/**
+ * Gathers what speaks for a column of a grid being one of the schema: what the page shows of it, known by its own name
+ * and by its type too, and what the rules thought.
+ */
+const GATHER: Readonly<
+  Record<keyof ColumnParts, (column: ColumnSchema, at: number, grid: Weighed, into: Gathered) => void>
+> = {
+  page: (column, at, grid, into) => {
+    const { said, looks } = shown(grid)[at]!;
+    const pure = hashOf(`pure ${fifths(columnPurity(column, grid.rows.slice(0, ROWS), at, grid.context))}`);
+    const gather = (known: number, ...lists: readonly (readonly number[])[]): void => {
+      for (const list of lists) for (const hash of list) into.add(mix(known, hash));
+      into.add(mix(known, pure));
+    };
+    gather(hashOf(`column ${column.id}`), NONE, said, looks);
+    gather(hashOf(`table ${grid.schema.id} ${column.id}`), NONE, said);
+    gather(hashOf(`type ${column.type}`), looks);
+  },
+  rules: (column, at, grid, into) => {
+    const own = hashOf(`column ${column.id}`);
+    const rules = thoughts(column, at, grid).map(hashOf);
+    for (const hash of rules) into.add(mix(own, hash));
+    for (const hash of rules) into.add(hash);
+  },
+};
+
+const gathered = new Gathered();
+
+/** What speaks for a column of a grid being one of the schema. */
 export function columnParts(column: ColumnSchema, at: number, grid: Weighed): ColumnParts {
-  const { said, looks } = shown(grid)[at]!;
-  const own = hashOf(`column ${column.id}`);
-  const within = hashOf(`table ${grid.schema.id} ${column.id}`);
-  const ofType = hashOf(`type ${column.type}`);
-  const pure = hashOf(`pure ${fifths(columnPurity(column, grid.rows.slice(0, ROWS), at, grid.context))}`);
-  const page = [
-    ...[0, ...said, ...looks, pure].map((hash) => mix(own, hash)),
-    ...[0, ...said, pure].map((hash) => mix(within, hash)),
-    ...[...looks, pure].map((hash) => mix(ofType, hash)),
-  ];
-  const rules = thoughts(column, at, grid).map(hashOf);
-  return {
-    page: Uint32Array.from(page, bucketOf),
-    rules: Uint32Array.from([...rules.map((hash) => mix(own, hash)), ...rules], bucketOf),
+  const listed = (part: keyof ColumnParts): Uint32Array => {
+    GATHER[part](column, at, grid, gathered.clear());
+    return gathered.list();
   };
+  return { page: listed('page'), rules: listed('rules') };
 }
 
 type ColumnChance = { at: number; column: ColumnSchema; chance: number };
@@ -144,8 +163,11 @@ function columnChances(grid: Weighed, weights: HashedWeights): ColumnChance[] {
   return grid.cells
     .flatMap((_, at) =>
       grid.schema.columns.map((column): ColumnChance => {
-        const { page, rules } = columnParts(column, at, grid);
-        return { at, column, chance: chanceOf(weights, page, rules) };
+        const oddsBy = (part: keyof ColumnParts): number => {
+          GATHER[part](column, at, grid, gathered.clear());
+          return gathered.sum(weights);
+        };
+        return { at, column, chance: chanceAt(oddsBy('page') + oddsBy('rules')) };
       }),
     )
     .sort((a, b) => b.chance - a.chance || a.at - b.at);
