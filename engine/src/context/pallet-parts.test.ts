@@ -21,6 +21,9 @@ describe('palletPartsOf', () => {
     ['WOOD HT/1000X1200 4-WAY', ['WOOD HT', '1000X1200 4-WAY']],
     [', HARDWOOD, GMA 48 X 40.', ['HARDWOOD', 'GMA 48 X 40']],
     ['T11 (1100 × 1100)', [null, 'T11 (1100 × 1100)']],
+    ['1200 × 1000 mm, 4-way', [null, '1200 × 1000 mm, 4-way']],
+    ['GMA 48 × 40 in, Grade A', [null, 'GMA 48 × 40 in, Grade A']],
+    ['Wood, ISO 6780, 1200 × 1000, 6 layers', ['Wood', 'ISO 6780, 1200 × 1000']],
   ])('parts %s', (text, parts) => expect(said(text)).toEqual(parts));
 
   it.each(['Plastic', '80 (5 × 16)', 'four-way, wooden'])('leaves %s whole', (text) =>

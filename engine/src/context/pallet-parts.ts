@@ -15,6 +15,11 @@ const LINKS =
   /(?:[\s,;:：(（/·–—-]|(?<!\p{L})(?:of type|type|tipo|typ|norma?|norme|nach|to|as per|per|acc(?:ording)?\.? to|selon|secondo|según|segundo|conforme|volgens|naar|standard))+$/iu;
 const OPENING =
   /^(?:[\s:：,]|(?<!\p{L})(?:is|made|of|aus|von|vom|en|in|van|di|de|du|wykonan[ea]|z)(?!\p{L}))+/iu;
+/** What belongs to a standard behind a comma: another one, its size, its quality, and from how many sides it is lifted. */
+const MORE = new RegExp(
+  String.raw`^[,，]\s?(?:${BODY.source}|${SIZE.source}|(?:[24]|two|four|zwei|vier)[- ]?(?:way|wege)|(?:grade|klasse|classe)\s[A-C1-3](?!\p{L}))[^,;；。，.]{0,16}`,
+  'iu',
+);
 const LETTERS = /\p{L}{2}|\p{Script=Han}/u;
 const LONGEST = 40;
 
@@ -38,7 +43,9 @@ function lengthOf(text: string): number {
 export function palletPartsOf(text: string): PalletParts | null {
   const at = firstOf(text);
   if (at === null) return null;
-  const tail = { start: at, end: at + lengthOf(text.slice(at)) };
+  const end = at + lengthOf(text.slice(at));
+  const more = MORE.exec(text.slice(end))?.[0].trimEnd() ?? '';
+  const tail = { start: at, end: end + more.length };
   const start = OPENING.exec(text)?.[0].length ?? 0;
   const before = text.slice(start, Math.max(start, at)).replace(LINKS, '');
   if (/^[,;).]/u.test(before) || before.length > LONGEST) return { head: null, tail };

@@ -61,6 +61,18 @@ test.each<[string, Category, string[], Record<string, string>]>([
     { payment_term: '45 days from the end of the month of invoice' },
   ],
   [
+    'the pallet of an English specification',
+    'PACKAGING_SPEC',
+    ['Comes 24 to a pallet, CP2, of heat-treated pine. Not for sale abroad.'],
+    { palletStandard: 'CP2', palletMaterial: 'heat-treated pine' },
+  ],
+  [
+    'the pallet of an Italian specification',
+    'PACKAGING_SPEC',
+    ['Consegna: 2.400 sacchi su pallet EUR/EPAL in legno trattato HT.'],
+    { palletStandard: 'EUR/EPAL', palletMaterial: 'legno trattato HT' },
+  ],
+  [
     'an office of trade',
     'COO',
     ['Certified by Uganda Traders Export Bureau'],

@@ -1,5 +1,6 @@
 import { answeredBehind } from './answered-behind.ts';
 import { INNER_TOLD, OUTER_TOLD } from './packaging-layers.ts';
+import { PALLET_MATERIAL_TOLD, PALLET_STANDARD_TOLD } from './packaging-pallets.ts';
 import { COMPONENTS, DIMENSIONS } from './packaging-tables.ts';
 import { VOLUME } from './packaging-volume.ts';
 import type { CategorySchema } from './types.ts';
@@ -280,6 +281,7 @@ export const PACKAGING_SPEC: CategorySchema = {
           id: 'palletMaterial',
           name: 'Pallet material',
           type: 'head_part',
+          wording: PALLET_MATERIAL_TOLD,
           labels: {
             en: 'Pallet material | Pallet | Pallet made of | Material of pallet | Pallet type | Pallet material / standard | Pallet material and standard | Pallet material + standard | Palet | Paleta | Pallet, material | Pallet mat’l',
             zh_cn: '托盘材质 | 托盘 | 栈板材质',
@@ -297,6 +299,7 @@ export const PACKAGING_SPEC: CategorySchema = {
           id: 'palletStandard',
           name: 'Pallet standard',
           type: 'tail_part',
+          wording: PALLET_STANDARD_TOLD,
           labels: {
             en: 'Pallet standard | Pallet | Pallet type | Pallet std | Pallet size | Pallet dimensions | Pallet material / standard | Pallet material and standard | Pallet material + standard | Palet | Paleta | Pallet, standard',
             zh_cn: '托盘标准 | 托盘规格 | 栈板规格 | 托盘',
