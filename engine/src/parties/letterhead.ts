@@ -8,7 +8,7 @@ import { isCompany, nameLength } from '../lexicon/legal-forms.ts';
 import { fold } from '../normalise/fold.ts';
 import { SENDER_SEPARATOR as SEPARATOR } from './free-parties.ts';
 import { fullName, type Mention } from './full-name.ts';
-import { type Party, partyOf } from './parties.ts';
+import { addressLines, type Party, partyOf } from './parties.ts';
 import { stackBelow } from './party-lines.ts';
 import { LETTERHEAD } from './weights.ts';
 
@@ -248,7 +248,7 @@ function loneAddress(page: PageLayout, free: readonly Party[]): Span[] {
     if (!isAddressLine(segment.text) || inUse.has(segment.text) || isCompany(segment.text)) continue;
     const stack = stackBelow(page, segment).map(wholeSpan);
     const end = stack.findIndex((s) => CONTACT_NEAR.test(s.text) || /[:：]/.test(s.text));
-    return end < 0 ? stack.slice(0, 5) : stack.slice(0, end);
+    return addressLines(end < 0 ? stack.slice(0, 5) : stack.slice(0, end));
   }
   return [];
 }

@@ -469,3 +469,26 @@ describe('an address', () => {
     expect(fields.seller_address).toBe(address);
   });
 });
+
+describe('the address in a letterhead', () => {
+  it.each([
+    ['a phone alone on its line', ['2290 Alder Mill Rd', 'Paso Robles, CA 93446', '(805) 555-0142']],
+    [
+      'what they are registered as',
+      ['2290 Alder Mill Rd', 'Paso Robles, CA 93446', 'N° TVA FR 31 555201774'],
+    ],
+    [
+      'a phone without a word for it',
+      ['2290 Alder Mill Rd', 'Paso Robles, CA 93446 07700 900182 Gas no. 441720'],
+    ],
+  ])('ends before %s', (_, address) => {
+    const { fields } = read('INVOICE', [
+      [60, 40, 'Alder Mill', 1, 20],
+      ...lines(60, 66, 12, address),
+      [360, 40, 'Invoice 4711'],
+      [360, 60, 'Date: 2024-05-16'],
+      [60, 400, 'Total USD 119.00'],
+    ]);
+    expect(fields.seller_address).toBe('2290 Alder Mill Rd, Paso Robles, CA 93446');
+  });
+});

@@ -21,19 +21,35 @@ const HOUSE_NUMBER = /(?<!\p{L})(?:no|nr|kat|daire|blok|apt|d|k)\s?[:：]\s?(?=\
 
 /** "... Nelson 7010 ph 021 555 0133", "… · P. IVA 02738450127": how to reach somebody or what they are registered as, behind their address. */
 const REACHED =
-  /(?<=\S)[\s,;·|]*(?:(?<!\p{L})(?:tel|telephone|phone|ph|fax|telefon|teléfono|mob(?:ile)?|e-?mail|gst|sst|vat|abn|cnpj|cif|nif|rfc|uen|p\.?\s?iva|ust-?id(?:nr)?|kvk|btw|n[°º] ?tva)(?:\s?(?:no|id|reg)?[.:：]*)\s*(?:[A-Z]{1,2}\s?)?[+(\d][\d\s()+/.-]{5,}.*|[·|•]\s?[+(\d][\d\s()+/.-]{7,}|電話.*|电话.*|傳真.*|传真.*)$/iu;
+  /(?<=\S)[\s,;·|]*(?:(?<!\p{L})(?:tel|telephone|phone|ph|fax|telefon|teléfono|mob(?:ile)?|e-?mail|gst|sst|vat|abn|cnpj|cif|nif|rfc|uen|p\.?\s?iva|ust-?id(?:nr)?|kvk|btw|n[°º] ?tva)(?:\s?(?:no|id|reg)?[.:：]*)\s*(?:[A-Z]{1,2}\s?)?[+(\d][\d\s()+/.-]{5,}.*|[·|•]\s?[+(\d][\d\s()+/.-]{7,}|(?<=\s)0\d{4}\s\d{6}(?!\d).*|電話.*|电话.*|傳真.*|传真.*)$/iu;
+
+/** "(805) 555-0142": seven figures and more, and nothing else. */
+const PHONE_ALONE = /^[+(]*\d(?:[\s().+/-]*\d){6,}$/u;
 
 /** Parts a stack of lines into the name and its address; contact lines and labels end it. */
 export function partyOf(spans: readonly Span[], score: number, reason: Reason): Party | null {
   const lines = spans.filter((s) => s.text.trim() !== '');
   const found = nameIn(lines);
   if (!found) return null;
+  const address = addressLines(lines.slice(found.next));
+  return {
+    name: found.name,
+    address: nameContinues(address) ? address.slice(1) : address,
+    score,
+    reason,
+    page: found.name.page,
+  };
+}
+
+/** The lines of an address without who it is for; contact lines, labels and prose end it. */
+export function addressLines(lines: readonly Span[]): Span[] {
   const address: Span[] = [];
-  for (const span of lines.slice(found.next)) {
+  for (const span of lines) {
     if (ATTENTION.test(span.text)) continue;
     const unnumbered = span.text.replace(HOUSE_NUMBER, '');
     if (isContact(span.text) || (/[:：]/.test(unnumbered) && !ADDRESS_LABEL.test(span.text))) break;
     if (/^\d[\d.,' ]*$/.test(span.text) && !hasPostcode(span.text)) break;
+    if (PHONE_ALONE.test(span.text)) break;
     // A country ends an address; a table may follow closely.
     if (address.length > 0 && isCountry(address.at(-1)!.text)) break;
     if (isProse(span.text)) break;
@@ -43,13 +59,7 @@ export function partyOf(spans: readonly Span[], score: number, reason: Reason): 
     address.push({ ...span, text: text.replace(REACHED, '') });
     if (REACHED.test(text)) break;
   }
-  return {
-    name: found.name,
-    address: nameContinues(address) ? address.slice(1) : address,
-    score,
-    reason,
-    page: found.name.page,
-  };
+  return address;
 }
 
 /** A second name line (the same name in Chinese, a department) is not part of the address. */
