@@ -230,7 +230,8 @@ const SECTIONS: readonly SectionSchema[] = [
             name: 'MIC',
             type: 'code',
             labels: {
-              en: 'MIC | MIC code | Test code | Characteristic code | Insp char | Inspection characteristic | Char no | Characteristic no',
+              en: 'MIC | MIC code | Test code | Characteristic code | Insp char | Inspection characteristic | Char no | Characteristic no | Master characteristic',
+              de: 'Stammmerkmal | Stammprüfmerkmal | Merkmalsnummer | Merkmalsnr | Merkmal-Nr | Prüfmerkmalnummer',
               zh_tw: '特性代碼 | 檢驗特性',
             },
           },

@@ -168,6 +168,9 @@ const headsRows = (cells: readonly HeaderCell[], below: readonly Row[]): boolean
         segments.every(({ box }, i) => overlapX(box, [cells[i]!.left, 0, cells[i]!.right, 1]) > 0.25),
     );
 
+/** A word of a heading that goes on in its next line: "Stamm-" over "merkmal". */
+const BROKEN = /\p{Ll}{2}[-‐]\n\p{Ll}{3}/u;
+
 /** Joins the cells of a second header row into those that they stand under. */
 export function merge(upper: HeaderCell[], lower: readonly HeaderCell[], index: LabelIndex): HeaderCell[] {
   const groups = upper.filter((c) => headsGroup(c, upper, lower));
@@ -184,7 +187,9 @@ export function merge(upper: HeaderCell[], lower: readonly HeaderCell[], index: 
     const [target] = over as [HeaderCell];
     target.left = Math.min(target.left, below.left);
     target.right = Math.max(target.right, below.right);
-    target.text = `${target.text} ${below.text}`;
+    target.text = BROKEN.test(`${target.text}\n${below.text}`)
+      ? `${target.text.slice(0, -1)}${below.text}`
+      : `${target.text} ${below.text}`;
     target.spans.push(...below.spans);
     // What both lines say together ("Price per" over "unit") goes before what each says alone.
     const whole = index.find(target.text).reduce<LabelHit | null>(longer, null);

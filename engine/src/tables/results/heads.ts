@@ -170,19 +170,36 @@ function isResultHead(cells: readonly HeaderCell[]): boolean {
   return known >= 2 && (values || (judged && cells.some(isNameHead)));
 }
 
+/** A heading that nobody knows stands no further right of the last known one, in line heights. */
+const FURTHER = 6;
+
+/** Where the headings of a band end: "Lower | Limit" goes on with "Upper | Limit", of which no line by itself is known. */
+function rightOf(band: readonly Placed[], lines: readonly Placed[][], lineHeight: number): number {
+  const [top, bottom] = [Math.min(...band.map((c) => c.top)), Math.max(...band.map((c) => c.bottom))];
+  return lines
+    .filter((line) => line.some((c) => band.some((b) => b.spans.some((s) => c.spans.includes(s)))))
+    .flatMap((line) => (line.some(isValue) ? [] : line))
+    .filter((c) => centreOf(c) > top && centreOf(c) < bottom)
+    .sort((a, b) => a.left - b.left)
+    .reduce(
+      (right, c) => (c.left < right + FURTHER * lineHeight ? Math.max(right, c.right) : right),
+      Math.max(...band.map((c) => c.right)),
+    );
+}
+
 /** Adds the other lines and the unknown headings of a band: "ACTION" above "LEVEL", "(mg/g)" below "RESULT". */
 function completeBand(
   band: readonly Placed[],
   lines: readonly Placed[][],
   { lineHeight, index, used }: { lineHeight: number; index: LabelIndex; used: Set<Span> },
 ): Placed[] {
-  const [left, right] = [Math.min(...band.map((c) => c.left)), Math.max(...band.map((c) => c.right))];
+  const [left, right] = [Math.min(...band.map((c) => c.left)), rightOf(band, lines, lineHeight)];
   const free = (cell: Placed) => !cell.spans.some((s) => used.has(s));
   const rows = lines.map((line) =>
     line.filter(
       (c, i) =>
         c.right > left - 2 * lineHeight &&
-        c.left < right + 6 * lineHeight &&
+        c.left < right + FURTHER * lineHeight &&
         (isHeading(c) || !isValue(line[i + 1])),
     ),
   );

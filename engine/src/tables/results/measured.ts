@@ -82,7 +82,7 @@ const WORDED =
 /** "n.d. mg/kg": the unit behind a word for none. */
 const BARE_UNIT = new RegExp(String.raw`(?<=\.)\s${MEASURE}$`, 'iu');
 const VERDICT =
-  /^(?:✓\s?)?(?:pass(?:ed|es)?|fail(?:ed|s)?|ok|o\.k\.|complies|compliant|conform(?:s|ing|e|o)?|konform|does not (?:comply|conform)|non[- ]?compliant|not compliant|within (?:limits?|spec(?:ification)?s?)|satisfactory|unsatisfactory|accept(?:ed|able)?|rejected|tested|i\.?\s?o\.?|cumple|no cumple|conforme|non conforme|exceed(?:s|ed)?|approved|aprovad[oa]|reprovad[oa]|aprobad[oa]|rechazad[oa]|godkän[dt]|underkän[dt]|godkendt|godkjent|överskrider|hyväksytty|bestanden|spełnia|nie spełnia|zgodn[ya]|vyhovuje|nevyhovuje|megfelel|uygun|voldoet|đạt|lulus|適合|不適合|적합|부적합|n\.?c\.?|合格|不合格|符合|不符合|通过|通過|达标|達標|n\/?a)\.?$/iu;
+  /^(?:✓\s?)?(?:pass(?:ed|es)?|fail(?:ed|s)?|ok|o\.k\.|complies|compliant|conform(?:s|ing|e|o)?|konform|entspricht(?:\snicht)?|erfüllt|does not (?:comply|conform)|non[- ]?compliant|not compliant|within (?:limits?|spec(?:ification)?s?)|satisfactory|unsatisfactory|accept(?:ed|able)?|rejected|tested|i\.?\s?o\.?|cumple|no cumple|conforme|non conforme|exceed(?:s|ed)?|approved|aprovad[oa]|reprovad[oa]|aprobad[oa]|rechazad[oa]|godkän[dt]|underkän[dt]|godkendt|godkjent|överskrider|hyväksytty|bestanden|spełnia|nie spełnia|zgodn[ya]|vyhovuje|nevyhovuje|megfelel|uygun|voldoet|đạt|lulus|適合|不適合|적합|부적합|n\.?c\.?|合格|不合格|符合(?:要求|规定|規定|标准|標準)?|不符合(?:要求|规定|規定|标准|標準)?|通过|通過|达标|達標|n\/?a)\.?$/iu;
 
 /** Whether a cell says what was measured: a figure with at most a unit behind it, or a word for none. */
 export function isMeasured(text: string): boolean {

@@ -16,6 +16,7 @@ import {
 } from '../types.ts';
 import { isLabelledLine, labelledBelow } from './labelled-lines.ts';
 import { unitAlone, unitInHeading } from './measured.ts';
+import { requiredWords } from './required-words.ts';
 import type { ResultRole } from './roles.ts';
 
 type Options = {
@@ -47,6 +48,8 @@ export function resultRow(item: TableItem, options: Options): TableRow | null {
   });
   const named = cells.get(schema.columns.find((c) => c.type === 'text')!.id);
   if (!named || !/\p{L}/u.test(named.value)) return null;
+  wordsAcrossLimits(cells, item.row, options);
+  methodBelow(cells, item, options);
   labelledBelow(cells, item.tail, schema);
   splitDetection(cells, item.row, options);
   unitOfRow(cells, options);
@@ -60,9 +63,47 @@ export function resultRow(item: TableItem, options: Options): TableRow | null {
   return { cells, page: item.row.page };
 }
 
+/** The column of methods where "Characteristic" over "Method" head one column: the name stands over its method there. */
+function methodUnderName({ name, roles, cells, schema }: Options): ColumnSchema | undefined {
+  const method = schema.columns.find((c) => c.id === 'method');
+  const [first, second, ...others] = cells[name]!.spans;
+  const over = first && second && others.length === 0 && second.placed[1] > first.placed[3] - 1;
+  const [named, more] = cells[name]!.meanings;
+  const both = named?.id !== method?.id && more?.id === method?.id;
+  return over && both && !roles.some((r) => r === method) ? method : undefined;
+}
+
+/** Puts the line under a name where the heading says that the method stands there. */
+function methodBelow(cells: Map<string, CellValue>, { tail }: TableItem, options: Options): void {
+  const method = methodUnderName(options);
+  const lines = tail.map((line) => line.cells[options.name]!.spans);
+  const ends = tail.findIndex((line, i) => i > 0 && line.top - tail[i - 1]!.bottom >= options.near);
+  const spans = method ? lines.slice(0, ends < 0 ? lines.length : ends).flat() : [];
+  const value = method && spans.length > 0 ? cellValue(method, spans, '', options.context) : null;
+  const label = options.cells[options.name]!.spans.at(-1)?.text.trim();
+  if (method && value && label) cells.set(method.id, { ...value, reason: { kind: 'column-header', label } });
+}
+
+/** Words across the columns of the lowest and the highest value are neither of them: they are what is required. */
+function wordsAcrossLimits(
+  cells: Map<string, CellValue>,
+  row: GridRow,
+  { roles, schema, cells: heads, context }: Options,
+): void {
+  const columns = roles.map((r) => (r === 'other-result' ? null : r));
+  const words = requiredWords(row, columns, schema, new Map());
+  const value = words ? cellValue(words.column, words.spans, heads[words.at]!.text, context) : null;
+  if (!words || !value) return;
+  for (const column of columns) if (column?.type === 'limit') cells.delete(column.id);
+  cells.set(words.column.id, value);
+}
+
 /** The lines of a name, those above and below its figures as well. */
-function nameLines({ row, lead, tail, banded }: TableItem, { name, wrapped, near, schema }: Options): Span[] {
+function nameLines(item: TableItem, options: Options): Span[] {
+  const { row, lead, tail, banded } = item;
+  const { name, wrapped, near, schema } = options;
   const own = row.cells[name]!.spans;
+  if (methodUnderName(options)) return own;
   const alone = (line: GridRow) => line.cells.every((c, at) => at === name || cellText(c) === '');
   const above = lead.filter((line) => alone(line) && (own.length === 0 || banded));
   const spans = [...above.flatMap((l) => l.cells[name]!.spans), ...own];
