@@ -57,6 +57,18 @@ const COUNTED_IN = /[(（[][^()（）[\]]*[)）\]]|(?<![\p{L}])[A-Z]{3}(?![\p{L}
 const shareOf = ({ text, covered }: HeaderCell): number =>
   Math.min(1, covered / Math.max(1, text.replace(COUNTED_IN, '').replace(/[\s\p{P}]/gu, '').length));
 
+/** Names of groups stand left of those of their rows under one heading for both, and fill so many fewer rows. */
+const GROUPED = 2;
+
+/** Whether a column holds the names of groups of rows, left of the names of those under the same heading. */
+export function isOfGroups(cells: readonly HeaderCell[], rows: readonly GridRow[], at: number): boolean {
+  const filled = (column: number) => rows.filter((row) => cellText(row.cells[column]) !== '').length;
+  const [mine, next] = [cells[at], cells[at + 1]];
+  if (!mine || !next || mine.text === '' || mine.text !== next.text) return false;
+  if (mine.meanings.length === 0) return false;
+  return filled(at) > 1 && filled(at + 1) >= GROUPED * filled(at);
+}
+
 /** Decides which column of the schema each header cell is: by its label and by what stands under it. */
 export function assignColumns(
   cells: readonly HeaderCell[],
@@ -75,7 +87,9 @@ export function assignColumns(
     }),
   );
   const out: (ColumnSchema | null)[] = cells.map(() => null);
-  for (const { at, column, score } of pairs.sort((a, b) => b.score - a.score || a.at - b.at)) {
+  const groups = (at: number) => isOfGroups(cells, rows, at);
+  const inOrder = pairs.filter(({ at }) => !groups(at)).sort((a, b) => b.score - a.score || a.at - b.at);
+  for (const { at, column, score } of inOrder) {
     if (score < 0.9 || out[at] || out.some((c) => c?.id === column.id)) continue;
     out[at] = column;
   }

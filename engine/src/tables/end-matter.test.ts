@@ -33,6 +33,29 @@ test('nor is a conclusion under the columns of the results, and the signatures b
   expect(rows).toHaveLength(3);
 });
 
+test('nor is a sentence on all results, below which the numbers of the tests are taken off their names', () => {
+  const rows = rowsOf(
+    'COA',
+    'attributes',
+    `
+    SR TEST                 LIMITS           RESULT         REMARK
+    01 DESCRIPTION          WHITE POWDER     WHITE POWDER   COMPLIES
+    02 LOSS ON DRYING       NMT 10.0         4.72           COMPLIES
+    03 SULPHATED ASH        NMT 2.0          0.41           COMPLIES
+    04 IDENTITY             POSITIVE         POSITIVE       COMPLIES
+
+    RESULT : THE ABOVE SAMPLE COMPLIES WITH THE TESTS
+             LISTED ABOVE.                   STATUS : APPROVED
+    `,
+  );
+  expect(rows.map((row) => row.characteristic)).toEqual([
+    'DESCRIPTION',
+    'LOSS ON DRYING',
+    'SULPHATED ASH',
+    'IDENTITY',
+  ]);
+});
+
 test('verdicts of a row are no signatures', () => {
   const rows = rowsOf(
     'COA',

@@ -32,8 +32,18 @@ const isSigned = ({ segments }: Row): boolean =>
 const CONCLUDES =
   /^(?:检验|檢驗|检测|檢測|判定|综合)?\s?(?:结\s*论|結\s*論)\s*(?:$|[:：])|^(?:贮存|貯存|储存|儲存)(?:条件|條件|方法)\s*[:：]/u;
 
+/** "RESULT : The above sample complies with …", "Décision : lot libéré", not the label of a value. */
+const DECIDES =
+  /^(?:result|conclusion|decision|opinion|inference|décision|conclusión|decisión|dictamen|conclusão|parecer|conclusione|giudizio|fazit|gesamturteil|besluit)\s?[:：-]\s?\p{L}+(?:\s[\p{L}\d.,/%-]+){2,}/iu;
+
+/** Whether a row is a sentence on all that stands above it, whatever labels of columns it has. */
+export const decides = ({ segments: [first] }: Row): boolean =>
+  first !== undefined && DECIDES.test(first.text.trim());
+
+const concludes = (row: Row): boolean => CONCLUDES.test(row.segments[0]?.text ?? '') || decides(row);
+
 const endRows = rememberFor((page: PageLayout): readonly Row[] =>
-  page.rows.filter((row) => isSigned(row) || CONCLUDES.test(row.segments[0]?.text ?? '')),
+  page.rows.filter((row) => isSigned(row) || concludes(row)),
 );
 
 /** The first row below a height in which no table goes on: a conclusion, or those who sign side by side. */

@@ -2,6 +2,7 @@ import type { LabelHit, LabelIndex } from '../context/labels.ts';
 import { overlapX } from '../layout/geometry.ts';
 import type { PageLayout, Row } from '../layout/page.ts';
 import { type Segment, spanOf } from '../layout/segment.ts';
+import { decides } from './end-matter.ts';
 import { joinSpacedOut } from './spaced-out.ts';
 import type { Header, HeaderCell } from './types.ts';
 
@@ -27,6 +28,9 @@ function withUnits(cells: HeaderCell[]): HeaderCell[] {
 /** "Remise (-) Charge (+)": one column of both. */
 const TAKES_AND_ADDS = /\(\s?[-−–]\s?\).*\(\s?\+\s?\)/u;
 
+/** What stands in brackets, or behind a slash, is of the label before it: "Limits (min – max)". */
+const WITHIN = /(?:\/|[(（][^()（）]*)\s*$/u;
+
 function cellsOfSegment(segment: Segment, index: LabelIndex): HeaderCell[] {
   const hits = index.find(segment.text).filter((h) => h.meanings.length > 0);
   const lengths = hits.map((h) => lettersOf(h.text));
@@ -42,7 +46,7 @@ function cellsOfSegment(segment: Segment, index: LabelIndex): HeaderCell[] {
   const covered = [lengths[0]!];
   for (const [i, hit] of hits.slice(1).entries()) {
     const same = groups.at(-1)!.some((m) => hit.meanings.some((n) => n.id === m.id));
-    if (same || /[/(]\s*$/.test(segment.text.slice(0, hit.start))) {
+    if (same || WITHIN.test(segment.text.slice(0, hit.start))) {
       groups[groups.length - 1] = [...groups.at(-1)!, ...hit.meanings];
       covered[covered.length - 1]! += lengths[i + 1]!;
     } else {
@@ -313,6 +317,7 @@ export function findHeaders(page: PageLayout, index: LabelIndex): Header[] {
   const headers: Header[] = [];
   for (let i = 0; i < page.rows.length; i++) {
     const row = page.rows[i]!;
+    if (decides(row)) continue;
     const alone = withoutRunning(cellsOf(row, index));
     const heads = isHeader(alone, row, page.rows.slice(i + 1));
     const both = heads ? null : twoLines(page, i, index);

@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest';
-import { read } from '../testing.ts';
-import { drawn, rowsOf } from './testing.ts';
+import { contextOf } from '../context/context.ts';
+import { headerIndex } from '../context/indexes.ts';
+import { pageOf, read } from '../testing.ts';
+import { findHeaders } from './header.ts';
+import { CERTIFICATE_OF_ANALYSIS_TABLE, drawn, rowsOf } from './testing.ts';
 
 const WIDTHS = [10, 14, 18, 16, 20, 12, 0];
 const line = (...cells: string[]): string => cells.map((text, i) => text.padEnd(WIDTHS[i]!)).join('');
@@ -240,4 +243,15 @@ ${second}        CFE SUMINISTRADOR                1,187.00                  24,5
     ['2026-01-03', undefined],
     ['2026-01-05', '1187.00'],
   ]);
+});
+
+test('labels in brackets behind another name no column of their own', () => {
+  const picture = `
+Test                Limits (min - max)    Result     Method
+Density             0.887 - 0.899         0.8934     ISO 279
+Refraction          1.457 - 1.464         1.4602     ISO 280
+Rotation            3.5 - 7.0             4.9        ISO 592`;
+  const page = pageOf(drawn(picture));
+  const [header] = findHeaders(contextOf([page]).pages[0]!, headerIndex(CERTIFICATE_OF_ANALYSIS_TABLE));
+  expect(header?.cells.map(({ text }) => text)).toEqual(['Test', 'Limits (min - max)', 'Result', 'Method']);
 });

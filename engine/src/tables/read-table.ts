@@ -10,7 +10,7 @@ import { isBroken, joinLines, joinSpans, type Segment, type Span, wholeSpan } fr
 import { decimal, multiply, near } from '../normalise/decimal.ts';
 import type { Reason } from '../reasons.ts';
 import type { ColumnSchema, TableSchema } from '../schema/types.ts';
-import { columnPurity, fitsColumn } from './assign.ts';
+import { columnPurity, fitsColumn, isOfGroups } from './assign.ts';
 import { bandsOf, fromFirstLine } from './bands.ts';
 import { keepFirstLanguage } from './bilingual.ts';
 import type { Grid } from './body.ts';
@@ -169,12 +169,21 @@ const TABLED = 3;
 
 type Within = { context: DocumentContext; others: readonly TableSchema[]; weights: ColumnWeights };
 
+/** Two readings that hardly differ in how much they say. */
+const SAME = 0.95;
+
 /** Reads a table by the columns that it may have on paper, as rows of its own. */
 function readWith(wide: TableSchema, schema: TableSchema, { context, others, weights }: Within): ReadTable {
   const index = headerIndex(wide);
   const headed = readPicked(pickGrids(wide, index, context, others, weights), schema, context);
-  const printed = readPicked(pickPrinted(wide, index, context, others, weights), schema, context);
-  return readsBetter(printed, headed) ? printed : headed;
+  const picked = pickPrinted(wide, index, context, others, weights);
+  const printed = readPicked(picked, schema, context);
+  // Only the cells that are printed part names from those of their groups.
+  const grouped = picked.some(({ grid: { header, rows } }) =>
+    header.cells.some((_, at) => isOfGroups(header.cells, rows, at)),
+  );
+  const better = readsBetter(printed, headed) || (grouped && told(printed) >= SAME * told(headed));
+  return better ? printed : headed;
 }
 
 function readPicked(picked: readonly Picked[], schema: TableSchema, context: DocumentContext): ReadTable {

@@ -94,7 +94,26 @@ function apartOf(items: readonly TableItem[]): number {
     ...items.slice(1).map((item, i) => gap(linesOf(items[i]!).at(-1), linesOf(item)[0])),
   );
   const within = Math.min(...items.map(({ row, tail }) => gap(row, tail[0])));
-  return within < between - 1 ? between - 0.5 : Number.POSITIVE_INFINITY;
+  return within < between - 1 ? between - 0.5 : wider(items, gap);
+}
+
+/** Items of one line that show how far apart they are set. */
+const SHOWN = 4;
+/** White above a line that is more than that between items, in points. */
+const MORE = 2.5;
+
+/** Most items have one line: what stands further below one than the next item does heads a group of items. */
+function wider(
+  items: readonly TableItem[],
+  gap: (a: GridRow | undefined, b: GridRow | undefined) => number,
+): number {
+  const gaps = items.slice(1).flatMap(({ row, lead }, i) => {
+    const { row: above, tail } = items[i]!;
+    const white = tail.length + lead.length === 0 ? gap(above, row) : Number.POSITIVE_INFINITY;
+    return Number.isFinite(white) ? [white] : [];
+  });
+  const most = gaps.length >= SHOWN && gaps.length >= HABIT * (items.length - 1);
+  return most ? Math.max(...gaps) + MORE : Number.POSITIVE_INFINITY;
 }
 
 function refrainOf(items: readonly TableItem[], at: number): string | null {

@@ -30,12 +30,16 @@ export function unitBehind(text: string): { value: string; unit: string } | null
   return value && unit ? { value: value.trim(), unit: unit.trim() } : null;
 }
 
+/** What is looked for in so much of the sample: "Salmonella, /25 g". */
+const OF_SO_MUCH = /^\/\s?\d[\d.,]*\s?(?:[mk]?g|m?l)$/iu;
+
 /** The unit that ends a name in brackets, or behind a comma or a slash: "铅(Pb)/ mg/kg" is named without it. */
 export function unitOfName(text: string): { name: string; unit: string } | null {
   const within = unitAlone(/[(（[](?<unit>[^()（）[\]]+)[)）\]]$/u.exec(text.trim())?.groups?.unit ?? '');
   if (within) return { name: text, unit: within };
   for (const { index } of text.matchAll(/[,，/／]/gu)) {
-    const [name, unit] = [text.slice(0, index).trim(), unitAlone(text.slice(index + 1))];
+    const [name, behind] = [text.slice(0, index).trim(), text.slice(index + 1).trim()];
+    const unit = unitAlone(behind) ?? OF_SO_MUCH.exec(behind)?.[0] ?? null;
     if (unit && name !== '' && !/[(（[][^)）\]]*$/u.test(name)) return { name, unit };
   }
   return null;
@@ -52,8 +56,10 @@ export function unitInHeading(text: string): string | null {
 
 /** Words for results, in a sentence or before a unit: "All values in mg/kg", "Results expressed as %", "单位：mg/kg". */
 const SAYS = String.raw`(?:values?|results?|concentrations?|figures|levels|data|werte|angaben|ergebnisse|gehalte|résultats|valeurs|teneurs|resultados|valores|risultati|valori|waarden|resultaten)(?!\p{L})[^.:;()]{0,40}?(?<!\p{L})(?:in|as|en|em)|units?\s?[:：]|einheit(?:en)?\s?[:：]|unités?\s?[:：]|unidad(?:es)?\s?[:：]|[单單]位\s?[:：]?`;
+/** "% of area": shares of a chromatogram are in per cent. */
+const OF_AREAS = String.raw`(?:\s(?:des\saires|d['’]aire|of\s(?:the\s)?areas?|area|rel(?:ative|\.)?|relatifs?|de\sáreas?|área|delle\saree|fläche))?`;
 const SAID = new RegExp(
-  String.raw`(?:(?:^|[^\p{L}])(?:${SAYS})\s?(?<stated>${MEASURE})|[\p{L}\d][)）]?,?\s(?:in|en)\s(?<behind>${MEASURE})$|\p{L}\s?[(（[]\s*(?:in\s)?(?<bracketed>${MEASURE})\s*[)）\]]$|^(?<alone>${MEASURE})$)`,
+  String.raw`(?:(?:^|[^\p{L}])(?:${SAYS})\s?(?<stated>${MEASURE})|[\p{L}\d][)）]?,?\s(?:in|en)\s(?<behind>${MEASURE})$|(?:\p{L}\s?[(（[]\s*|[(（[][^()（）]*[,;，；]\s?)(?:in\s)?(?<bracketed>${MEASURE})${OF_AREAS}\s*[)）\]]$|^(?<alone>${MEASURE})$)`,
   'iu',
 );
 /** Behind a unit that is whole: "in mg/kg of the product", but not the "g" of "in general". */

@@ -19,6 +19,7 @@ test.each(['absent in 25 g', 'Negative / 375 g', 'conforms', '4.2'])('%s has no 
 test('the unit at the end of a name is parted from it, not one within brackets', () => {
   expect(unitOfName('总砷(As)/ mg/kg')).toEqual({ name: '总砷(As)', unit: 'mg/kg' });
   expect(unitOfName('Acid value, mg KOH/g')).toEqual({ name: 'Acid value', unit: 'mg KOH/g' });
+  expect(unitOfName('Salmonella, /25 g')).toEqual({ name: 'Salmonella', unit: '/25 g' });
   expect(unitOfName('Density (g/ml)')).toEqual({ name: 'Density (g/ml)', unit: 'g/ml' });
   expect(unitOfName('Assay, dried basis')).toBeNull();
 });
@@ -46,6 +47,7 @@ test.each([
   ['Prohibited substances (µg/g)', 'µg/g'],
   ['All values in mg/kg of the product as received.', 'mg/kg'],
   ['单位：mg/kg', 'mg/kg'],
+  ['Profil chromatographique (CPG, colonne polaire, % des aires)', '%'],
   ['µg/g', 'µg/g'],
 ])('%s says the unit of all results', (text, unit) => {
   expect(unitSaid(text)?.unit).toBe(unit);
