@@ -82,3 +82,15 @@ test('the initials of a person in large type are not the name', () => {
   ]);
   expect(fields.name).toBe('Berta Lindqvist');
 });
+
+test('rows under a heading that each name themselves are no one list', () => {
+  const { fields } = read('RESUME', [
+    [60, 30, 'Ada Okafor', 1, HEIGHT],
+    [60, 90, 'Kenntnisse', 1, HEIGHT],
+    [60, 110, 'Fachlich'],
+    [180, 110, 'Schweissen, Drehen, Stapler'],
+    [60, 126, 'Sprachen'],
+    [180, 126, 'Deutsch (Muttersprache), Englisch (B2)'],
+  ]);
+  expect(fields.skills).toBe('Schweissen, Drehen, Stapler');
+});

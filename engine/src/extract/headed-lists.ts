@@ -40,6 +40,23 @@ const indexOf = rememberFor(
     ),
 );
 
+const labelsOf = rememberFor(
+  ({ sections }: CategorySchema) =>
+    new LabelIndex(
+      sections
+        .flatMap(({ fields }) => fields)
+        .filter(({ headed }) => headed)
+        .map(({ id, labels }) => ({ id, labels })),
+    ),
+);
+
+/** "Fachlich | SAP, Excel" over "Sprachen | Deutsch": rows that name themselves are read by their labels, not as one list. */
+function areLabelled({ rows }: EntrySection, schema: CategorySchema): boolean {
+  const [label, value] = rows[0]?.segments ?? [];
+  const [hit] = label && value ? labelsOf(schema).find(label.text) : [];
+  return hit !== undefined && hit.start === 0 && /^[\s:：]*$/u.test(label!.text.slice(hit.end));
+}
+
 /** Letters that are spaced out stand together: "I D I O M A S". */
 const together = (text: string): string =>
   /^(?:\p{L}{1,2}\s)+\p{L}{1,9}$/u.test(text) && !/\p{Ll}/u.test(text) ? text.replace(/\s/gu, '') : text;
@@ -79,6 +96,7 @@ export function headedListCandidates(
   return sectionsOf(context.pages, indexOf(schema)).flatMap((section) => {
     const { heading, beside, topic } = section;
     if (beside.length > 0 || topic === 'posts' || topic === 'schools') return [];
+    if (areLabelled(section, schema)) return [];
     const named = [heading.text, together(heading.text)];
     // The heading that says both is of the field that comes last: "language skills".
     const said = wanted.findLast(({ headed }) => named.some((text) => headed!.test(text)));

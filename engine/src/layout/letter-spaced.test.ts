@@ -16,8 +16,8 @@ function wide(text: string, gap: number): PlacedWord[] {
   });
 }
 
-const read = (text: string): string =>
-  closeUp(wide(text, 5))
+const read = (text: string, gap = 5): string =>
+  closeUp(wide(text, gap))
     .map((word) => word.text)
     .join(' ');
 
@@ -35,3 +35,9 @@ test.each(['6 2 0 4 1 1', 'A B', 'DE PARA', 'U K LIMITED', 'a b c d e f'])(
     expect(read(printed)).toBe(printed);
   },
 );
+
+test('small letters a little apart are words, and as far apart as words are none', () => {
+  const printed = 'Au s b il d u n g    u n d    St u d i um';
+  expect(read(printed, 1.5)).toBe('Ausbildung und Studium');
+  expect(read('v à ở nh à c ô', 3)).toBe('v à ở nh à c ô');
+});

@@ -39,6 +39,44 @@ function closed(run: readonly PlacedWord[]): PlacedWord[] {
   return out.map(mergeWords);
 }
 
+/** Pieces of words in small letters, at least, the share of single letters, and of gaps that are within words. */
+const SMALL = { pieces: 5, single: 0.5, within: 0.6 };
+/** Gaps between letters, in heights of type: narrower than any space; they differ by no more than this share. */
+const NARROW = 0.16;
+const EVEN = 0.5;
+
+const PIECE = /^\p{L}{1,4}$/u;
+
+/** The words of a run of pieces in small letters that stand evenly apart, closer than words do: "Ke n n t n iss e". */
+function closedSmall(run: readonly PlacedWord[]): PlacedWord[] {
+  const single = run.filter(({ text }) => text.length === 1).length;
+  if (run.length < SMALL.pieces || single < SMALL.single * run.length) return [...run];
+  const gaps = gapsOf(run);
+  const isWithin = (gap: number) => gap < NARROW * heightOf(run[0]!.box);
+  const within = gaps.filter(isWithin);
+  const uneven = Math.max(...within) - Math.min(...within) > EVEN * median(within);
+  if (within.length < SMALL.within * gaps.length || uneven) return [...run];
+  const out: PlacedWord[][] = [[run[0]!]];
+  for (const [i, word] of run.slice(1).entries()) {
+    if (isWithin(gaps[i]!)) out.at(-1)!.push(word);
+    else out.push([word]);
+  }
+  return out.map(mergeWords);
+}
+
+/** The words of a line, pieces of small letters that stand narrowly apart put together. */
+function closeUpSmall(words: readonly PlacedWord[]): PlacedWord[] {
+  const runs: PlacedWord[][] = [];
+  for (const word of words) {
+    const last = runs.at(-1);
+    const before = last?.at(-1);
+    const near = before && word.box[0] - before.box[2] < WIDEST * heightOf(before.box);
+    if (last && near && PIECE.test(word.text) && PIECE.test(before.text)) last.push(word);
+    else runs.push([word]);
+  }
+  return runs.flatMap(closedSmall);
+}
+
 /** The words of a line, those of headings whose capitals stand apart ("C E R T I F I C A T E", "E D U C ATION") whole. */
 export function closeUp(words: readonly PlacedWord[]): PlacedWord[] {
   const runs: { capital: boolean; words: PlacedWord[] }[] = [];
@@ -50,5 +88,5 @@ export function closeUp(words: readonly PlacedWord[]): PlacedWord[] {
     if (last && near && capital && last.capital) last.words.push(word);
     else runs.push({ capital, words: [word] });
   }
-  return runs.flatMap((run) => (run.capital ? closed(run.words) : run.words));
+  return closeUpSmall(runs.flatMap((run) => (run.capital ? closed(run.words) : run.words)));
 }

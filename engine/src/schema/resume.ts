@@ -325,8 +325,8 @@ export const RESUME: CategorySchema = {
               type: 'text',
               labels: {
                 en: 'School | Institution | University | College | Institute',
-                zh_cn: '学校 | 院校 | 毕业院校 | 学校名称',
-                zh_tw: '學校',
+                zh_cn: '学校 | 院校 | 毕业院校 | 学校名称 | 就读院校 | 毕业学校',
+                zh_tw: '學校 | 院校 | 學校名稱 | 就讀院校 | 畢業院校 | 畢業學校 | 就讀學校',
                 de: 'Schule | Hochschule | Universität',
                 fr: 'École | Établissement | Université',
                 es: 'Centro | Escuela | Universidad',
@@ -342,8 +342,8 @@ export const RESUME: CategorySchema = {
               type: 'text',
               labels: {
                 en: 'Degree | Qualification | Course',
-                zh_cn: '学位 | 学历',
-                zh_tw: '學位 | 學歷',
+                zh_cn: '学位 | 学历 | 程度 | 学历程度',
+                zh_tw: '學位 | 學歷 | 程度 | 學歷程度 | 取得資格 | 考獲資格',
                 de: 'Abschluss',
                 fr: 'Diplôme',
                 es: 'Título | Titulación',
@@ -359,8 +359,8 @@ export const RESUME: CategorySchema = {
               type: 'text',
               labels: {
                 en: 'Field | Major | Field of study | Area | Subject | Branch | Main subject | Main subjects | Specialisation | Specialization',
-                zh_cn: '专业',
-                zh_tw: '主修 | 科系',
+                zh_cn: '专业 | 主修 | 所学专业',
+                zh_tw: '主修 | 科系 | 主修科目 | 主修科系',
                 de: 'Fach | Studienfach | Fachrichtung',
                 fr: 'Spécialité | Filière',
                 es: 'Especialidad',

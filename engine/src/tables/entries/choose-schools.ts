@@ -73,6 +73,14 @@ function degreeIn(told: readonly Told[]): { taken: Told; degree: EntryPiece; fie
   return before ? { taken, degree: marked, field: before } : { taken, degree: marked };
 }
 
+/** "University of Leeds (evening programme)": how it was attended is not part of its name. */
+const ATTENDED = /\s*\(\p{Ll}[^)]*\)\s*$/u;
+
+function withoutAttendance(school: EntryPiece): EntryPiece {
+  const how = ATTENDED.exec(textOf(school));
+  return how && how.index > 0 ? { ...school, end: school.start + how.index } : school;
+}
+
 function chosen(units: readonly EntryUnit[], usual: string | null): ChosenSchool {
   const told = toldOf(units);
   const place = (one: Told) => `${one.unit}.${one.at}`;
@@ -82,7 +90,9 @@ function chosen(units: readonly EntryUnit[], usual: string | null): ChosenSchool
   let rest = told.filter((one) => one !== school);
   if (school) {
     const han = HAN_SCHOOL.exec(textOf(school.piece))?.[0].length;
-    out.school = han ? { ...school.piece, end: school.piece.start + han } : withTown(school, units);
+    out.school = han
+      ? { ...school.piece, end: school.piece.start + han }
+      : withoutAttendance(withTown(school, units));
     rest = rest.filter(
       (one) => one.unit !== school.unit || one.piece.end > out.school!.end || one.at < school.at,
     );

@@ -12,7 +12,7 @@ export const DEGREE = new RegExp(
     // English
     "(?<![\\p{L}])(?:(?:B|M)\\.?\\s?(?:A|Sc|S|Eng|Com|BA|Ed|Tech|Phil|FA|Res|Pharm)|BBA|MBA|Ph\\.?\\s?D|LL\\.?[BM]|[AB]\\.?A\\.?S|[BM]SN|MPH|J\\.?D|M\\.?D|HN[CD]|(?:Bachelor|Master)(?:[’']?s)?(?:\\s+(?:of|in)\\s+(?:Arts|Science|Engineering|Commerce|Business Administration|Education|Laws?|Fine Arts|Applied Science))?(?:\\s+degree)?|Doctor(?:ate)?(?:\\s+of\\s+Philosophy)?|Associate(?:[’']?s)?(?:\\s+(?:of|in)\\s+(?:Arts|Science|Applied Science))?(?:\\s+degree)?|(?:High School|Higher|Post-?graduate|National|Advanced|Graduate)?\\s?Diploma|(?:Post-?graduate )?Certificate(?: I{1,3}V?| IV)?|A[- ]levels?|GCSEs?|[BM]\\.E|Class (?:XI{0,2}|1[02])|[HS]\\.?S\\.?C|K\\.?C\\.?[SP]\\.?E|WASSCE|HKALE|HKCEE|HKDSE|Apprenticeship)\\.?(?![\\p{L}])(?:\\s?\\((?:Hons?|Honours)\\.?\\))?",
     // German, Dutch
-    '(?<![\\p{L}])(?:(?:Meister|Gesellen|Facharbeiter)brief|Diplom(?:-?\\p{L}+)?|Magister|Staatsexamen|(?:Fach|allgemeine )?(?:Abitur|Hochschulreife)|Mittlere Reife|\\p{L}*ausbildung|\\p{L}*(?:meister|techniker|fachwirt)(?:in)?(?:\\s+\\(?IHK\\)?)?|\\p{L}+kauf(?:mann|frau)|(?:Erweiterter\\s)?(?:Sekundar|Realschul|Hauptschul)abschluss(?:\\sI{1,2})?|Promotion|Bachelorstudium|Masterstudium|HAVO|VWO|MBO|HBO)(?![\\p{L}])(?:\\s+(?:niveau )?\\d)?',
+    '(?<![\\p{L}])(?:(?:Meister|Gesellen|Facharbeiter)brief|Diplom(?:-?\\p{L}+)?|Magister|Staatsexamen|(?:Fach|allgemeine )?(?:Abitur|Hochschulreife)|Mittlere Reife|\\p{L}*ausbildung|\\p{L}*(?:meister|techniker|fachwirt)(?:in)?(?:\\s+\\(?IHK\\)?)?|\\p{L}*kauf(?:mann|frau)|(?:Erweiterter\\s)?(?:Sekundar|Realschul|Hauptschul)abschluss(?:\\sI{1,2})?|Promotion|Bachelorstudium|Masterstudium|HAVO|VWO|MBO|HBO)(?![\\p{L}])(?:\\s+(?:niveau )?\\d)?',
     // Danish, Swedish, Czech, Slovak, Polish
     '(?<![\\p{L}])(?:Akademiuddannelse|Kandidatexamen|Kandidat|Civilingenjör|Studentexamen|Bakalář|Bakalár|Bc|Mgr|Ing|Licencjat|Magister inżynier|Inżynier)\\.?(?![\\p{L}])',
     // French
@@ -20,14 +20,14 @@ export const DEGREE = new RegExp(
     // Spanish, Portuguese, Italian
     '(?<![\\p{L}])(?:Grado(?=\\s+(?:en|de))|Licenciad[oa]|Licenciatura|Ingenier[oa]|Máster|Doctorado|Bachiller(?:ato)?|Maestría|Especialización|Diplomado|Técnico superior|Ciclo formativo(?:\\s+de\\s+grado\\s+\\p{L}+)?|F\\.?P\\.?|Mestrado|Bacharelado|Doutoramento|Ensino [Ss]ecundário|Curso (?:profissional|técnico|superior)|Pós-graduação|Laurea(?:\\s+(?:magistrale|triennale|specialistica|breve))?|Diploma(?:\\s+di\\s+maturità)?|Maturità|Dottorato|Perito)(?![\\p{L}])',
     // Chinese, Japanese
-    '[理工文商法農农医醫教管][学學]士|[学學]士(?:[（(][^）)]{1,8}[）)])?|修士(?:[（(][^）)]{1,8}[）)])?|博士|[硕碩]士|本科|大[专專]|[专專]科|高中|(?:香港)?中[学學]文[凭憑]|(?:高[级級])?文[凭憑]',
+    '(?:[榮荣][譽誉])?(?:[理工文商法農农医醫教管]|[社][會会][科][学學])[学學]士|(?:[榮荣][譽誉])?[学學]士(?:[（(][^）)]{1,8}[）)])?|修士(?:[（(][^）)]{1,8}[）)])?|博士|[硕碩]士|本科|大[专專]|[专專]科|高中|(?:香港)?中[学學]文[凭憑]|中[学學][會会]考|高[級级]程度[會会]考|(?:高[级級]|[專专][業业])?文[凭憑]|高[級级][證证][書书]',
   ].join('|'),
   'iu',
 );
 
 /** What leads from a degree to its field. */
 export const OF_FIELD =
-  /^[\s:.,–—-]*(?:(?:in|i|inom|of|en|em|de|degree|di|d['’]|des?|du|zum|zur|als|im|im Fach|Fachrichtung|Schwerpunkt|mention|spécialité|option|major|con|voor)\s+)*(?:Fachrichtung\s+|spécialité\s+|Studiengang\s+)?/i;
+  /^[\s:.,–—-]*(?:(?:in|i|inom|of|en|em|de|degree|di|d['’]|des?|du|zum|zur|als|für|im|im Fach|Fachrichtung|Schwerpunkt|mention|spécialité|option|major|con|voor)\s+)*(?:Fachrichtung\s+|spécialité\s+|Studiengang\s+)?/i;
 
 /** What closes the name of a company, whatever else it says. */
 export const LEGAL_FORM =
