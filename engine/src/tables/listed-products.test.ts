@@ -32,6 +32,22 @@ They need our mark on the label.`,
     ],
   ],
   [
+    'in brackets, of letters alone',
+    `sont cashers parvé, conformes aux prescriptions de la loi juive :
+     Purée de poire Williams (PU-POI)              Coulis de cassis (CO-CAS)
+     Purée de pêche blanche (PU-PBL)               Compote pomme-coing (CP-PCO)
+     Coulis de framboise (CO-FRA)                  Jus de pomme 70 °Bx (JC-P70)
+Les nectars (NEC) ne sont pas couverts.`,
+    [
+      product('PU-POI', 'Purée de poire Williams'),
+      product('PU-PBL', 'Purée de pêche blanche'),
+      product('CO-FRA', 'Coulis de framboise'),
+      product('CO-CAS', 'Coulis de cassis'),
+      product('CP-PCO', 'Compote pomme-coing'),
+      product('JC-P70', 'Jus de pomme 70 °Bx'),
+    ],
+  ],
+  [
     'behind a word that leads to them, in a sentence',
     `los artículos siguientes son Kasher Parve:
      — aceite de girasol refinado, artículo 1010;

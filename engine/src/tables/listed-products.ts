@@ -20,9 +20,9 @@ const CODE = new RegExp(
 /** "10201190 — Hexyl Cinnamic Aldehyde", "G-220B gelatina bovina": a code and the name behind it. */
 const BOTH =
   /^(?<code>(?=(?:\D*\d){2})[\p{Lu}\d][\p{Lu}\d./-]{2,15})\s?(?:[—–:·-]\s|\s)\s*(?<name>(?=.*(?:\p{L}{3}|\p{Script=Han}{2})).{3,80})$/u;
-/** "Half sour spears, quart, HS-32", "• Apple rings (LK141)", "— aceite de soja, artículo 1022;": a name and the code behind it. */
+/** "Half sour spears, quart, HS-32", "Coulis de cassis (CO-CAS)", "• Apple rings (LK141)", "— aceite de soja, artículo 1022;": a name and the code behind it. */
 const CODED = new RegExp(
-  String.raw`^(?:[•·▪*–—-]\s+)?(?<name>(?=.*(?:\p{L}{3}|\p{Script=Han}{2})).{3,80}?)(?:,\s+|\s*[（(]\s?|\s+[–—-]\s+)(?:${LEAD})?(?<code>(?=(?:[^\d]*\d){2})[\p{Lu}\d][\p{Lu}\d./-]{2,15})[)）]?(?:[;.]|,\s.*)?$`,
+  String.raw`^(?:[•·▪*–—-]\s+)?(?<name>(?=.*(?:\p{L}{3}|\p{Script=Han}{2})).{3,80}?)(?:,\s+|\s*[（(]\s?|\s+[–—-]\s+)(?:${LEAD})?(?<code>(?=(?:[^\d]*\d){2})[\p{Lu}\d][\p{Lu}\d./-]{2,15}|(?<=[（(]\s?)\p{Lu}{2,4}[-/][\p{Lu}\d]{2,6}(?=[)）]))[)）]?(?:[;.]|,\s.*)?$`,
   'u',
 );
 const NAME = /^(?!.*[:：]$)(?=.*(?:\p{L}{3}|\p{Script=Han}{2})).{3,80}$/u;

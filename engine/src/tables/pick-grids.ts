@@ -8,6 +8,7 @@ import type { ColumnSchema, TableSchema } from '../schema/types.ts';
 import { assignColumns } from './assign.ts';
 import { type Grid, type GridOptions, readGrid } from './body.ts';
 import { continuation } from './continuation.ts';
+import { untilCounted } from './counted-rows.ts';
 import { endMatterBelow } from './end-matter.ts';
 import { endOfItems, headedAgain, isOfOther, nextBox, otherTableBelow } from './extent.ts';
 import { printedGrids, unnamedGrids } from './from-printed.ts';
@@ -95,7 +96,8 @@ export function pickPrinted(
   const named = printedGrids(schema, index, context)
     .filter(({ header }) => !isOfOther(header, schema, others))
     .map((printed): Picked => {
-      const grid = endedByHead(printed, context);
+      const ended = endedByHead(printed, context);
+      const grid = { ...ended, rows: [...untilCounted(ended.rows)] };
       return { grid, columns: nameColumns(grid, search) };
     });
   const all = [...named, ...pickUnnamed(search)].map(
