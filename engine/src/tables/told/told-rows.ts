@@ -10,6 +10,7 @@ import { officersInForms } from '../officers-in-forms.ts';
 import { oneInstalmentADay } from '../one-instalment.ts';
 import { otherCharges } from '../other-charges.ts';
 import type { CellValue, ReadTable, TableRow } from '../types.ts';
+import { sharesAsked } from './asked-shares.ts';
 import { officerBlocks } from './officer-blocks.ts';
 import { lineOf, toldCell } from './told.ts';
 import { componentsTold } from './told-components.ts';
@@ -72,7 +73,7 @@ const TELLERS: readonly (readonly [columns: readonly string[], teller: (schema: 
   [['instalment', 'due_date', 'amount'], () => fullest(instalmentsTold, instalmentBlocks, instalmentLines)],
   [['capacity', 'identity'], () => fullest(officersTold, officersInForms, officerBlocks)],
   [['name', 'shares'], (schema) => (context) => holdersTold(context, has(schema, 'share_class'))],
-  [['class', 'number', 'amount'], () => sharesTold],
+  [['class', 'number', 'amount'], () => fullest(sharesTold, sharesAsked)],
   [['name', 'value', 'unit'], () => measuresTold],
   [['carton_no', 'net_weight', 'gross_weight'], () => packagesTold],
   [['marks', 'hs_code', 'quantity'], () => goodsTold],
