@@ -127,6 +127,15 @@ describe('numbers', () => {
     expect(findNumbers(text).map((n) => n.value)).toEqual([value]);
   });
 
+  it.each([
+    ['EA .3140 EA', '0.3140'],
+    ['$.25', '0.25'],
+    ['No.25', '25'],
+    ['Total ....... 250', '250'],
+  ])('reads a point before the first figure of %s as that of decimals', (text, value) => {
+    expect(findNumbers(text)[0]?.value).toBe(value);
+  });
+
   it('settles 1.080 by the decimal mark of the document', () => {
     const mark = decimalMarkOf(['25.174,80', '23,31']);
     expect(mark).toBe(',');

@@ -302,7 +302,7 @@ export const LINE_COLUMNS = {
     name: 'Delivery date',
     type: 'date',
     labels: {
-      en: 'Delivery | Delivery date | Deliv date | Due date | Due | ETA | Est arrival | Arrival | Arrival date | Required date | Requested date | Promised date | Confirmed date | Confirmed delivery | Delivery on | Deliv | Dlvy | Promise dlvy | Promise delivery | Est arrv | Arrives | Arrival at your dock | On your dock | At your dock | Delivered | Delivered on | Need by | Wanted | At your gate | At your works | With you | Arr | On farm | On site',
+      en: 'Delivery | Delivery date | Deliv date | Due date | Due | ETA | Est arrival | Arrival | Arrival date | Required date | Requested date | Promised | Promised date | Promise date | Prom date | Prom dt | Confirmed date | Confirmed delivery | Delivery on | Deliv | Dlvy | Promise dlvy | Promise delivery | Est arrv | Arrives | Arrival at your dock | On your dock | At your dock | Delivered | Delivered on | Need by | Wanted | At your gate | At your works | With you | Arr | On farm | On site',
       de: 'Liefertermin | Lieferdatum | Lieferung | Anlieferung | Anliefertermin | Liefertag | Termin | Wunschtermin | Ankunft | Eintreffen | Bei Ihnen | Eintreffen bei Ihnen | Ankunft bei Ihnen',
       zh_tw: '交貨日期 | 交期 | 到貨日期 | 交貨日 | 預計到貨 | 送達日期',
       fr: 'Date de livraison | Date livraison | Livré le | Arrivée | Délai | Livraison prévue | Chez vous | Rendu chez vous',

@@ -255,3 +255,16 @@ Rotation            3.5 - 7.0             4.9        ISO 592`;
   const [header] = findHeaders(contextOf([page]).pages[0]!, headerIndex(CERTIFICATE_OF_ANALYSIS_TABLE));
   expect(header?.cells.map(({ text }) => text)).toEqual(['Test', 'Limits (min - max)', 'Result', 'Method']);
 });
+
+test('prices of less than one are printed from their point on by old systems', () => {
+  const rows = rowsOf(
+    'PO_CONF',
+    'lines',
+    `
+LN   DESCRIPTION            QTY ORD    UM    UNIT PRICE    PROMISED      EXTENSION
+001  HEX CAP SCREW            5,000    EA         .3140    11/24/2025     1,570.00
+002  FLANGE LOCKNUT           5,000    EA         .1265    11/24/2025       632.50
+003  COTTER PIN                  40    EA        6.7500    11/24/2025       270.00`,
+  );
+  expect(rows.map(({ unit_price }) => unit_price)).toEqual(['0.3140', '0.1265', '6.7500']);
+});

@@ -5,7 +5,7 @@ import type { CellValue } from './types.ts';
 
 /** A tariff number among other words, with what it is called: "(HS 3304.99)", "Zolltarif-Nr. 9026 20 20". */
 export const TARIFF_NUMBER =
-  /\(?(?:nomenclature|N\.?\s?C\.?|H\.?S\.?(?:\s?code)?|CN(?:\s?code)?|HTS|TARIC|tariff\s?(?:no\.?|code)?|Zolltarif(?:-?nr\.?)?)[:\s]\s*(?<v>\d{4}(?:[ .]?\d{2}){0,3})\)?/iu;
+  /\(?(?:nomenclature|N\.?\s?C\.?|H\.?S\.?(?:\s?code)?|CN(?:\s?code)?|HTS|TARIC|tariff\s?(?:no\.?|code)?|Zolltarif(?:-?nr\.?)?|(?<!\p{L})(?:voce(?:\sdoganale)?|NCM(?:\/SH)?|code\sSH|position\starifaire|partida(?:\sarancelaria)?|posição\spautal))[:\s]\s*(?<v>\d{4}(?:[ .]?\d{2}){0,3})\)?/iu;
 
 /**
  * Forms of origin ask for "description of goods (including HS number)" in one box: the number behind a name is that of

@@ -19,6 +19,9 @@ const BODY =
 const THOUSANDS = /^\d{1,3}(?:[.,]\d{3})+$/;
 const MINUS = /(?:^|[\s(:$€£¥\p{L}])[-−–]\s?(?:\p{Sc}|[A-Z]{2,3})?\s?$/u;
 
+/** A point before the first figure, as old systems print what is less than one: ".3140", "$.25". */
+const POINT = /(?:^|[\s(|]|[-−+\p{Sc}])\.$/u;
+
 /** Tells decimals from groups of thousands inside one number; `mark` settles "1,234" and "1.234". */
 export function plainNumber(body: string, mark: DecimalMark = null): { value: string; decimals: number } {
   const digits = body.replace(/['’\u00a0\u202f ]/g, '');
@@ -50,9 +53,13 @@ const trimZeros = (text: string): string => text.replace(/^0+(?=\d)/, '');
 export function findNumbers(text: string, mark: DecimalMark = null): FoundNumber[] {
   const out: FoundNumber[] = [];
   for (const match of text.matchAll(BODY)) {
-    const [start, end] = [match.index, match.index + match[0].length];
+    const end = match.index + match[0].length;
+    const pointed = mark !== ',' && /^\d{2,6}$/.test(match[0]) && POINT.test(text.slice(0, match.index));
+    const start = pointed ? match.index - 1 : match.index;
     const [before, after] = [text.slice(0, start), text.slice(end)];
-    const { value, decimals } = plainNumber(match[0].replace(/, /g, ','), mark);
+    const { value, decimals } = pointed
+      ? { value: `0.${match[0]}`, decimals: match[0].length }
+      : plainNumber(match[0].replace(/, /g, ','), mark);
     const bracketed = /\(\s?(?:\p{Sc}|[A-Z]{3})?\s?$/u.test(before) && /^\s?\)/.test(after);
     // "¥609,610-": on Japanese papers the stroke ends a sum, so that nobody can add a figure.
     const closed = decimals === 0 && /[¥￥]\s?$/u.test(before);

@@ -111,3 +111,25 @@ test('numbers of packages are marks where as many packages are told behind them'
     { description: 'RM/IQ 5 20 Karton Anschlussstutzen' },
   ]);
 });
+
+test('marks, packages in words and a name that goes on below stand in one box, with the tariff number in brackets', () => {
+  const picture = `
+8 Numero d'ordine; marche, numeri; numero e natura dei colli; designazione      9 Massa lorda
+1) CTB 01/03, tre casse in legno — serbatoi in acciaio inox completi di by-  284 kg
+pass, capacità 1.000 litri (voce 7310.10)
+2) senza marca, un cartone — valvole a farfalla in acciaio inossidabile DN 40 (voce  31 kg
+8481.80)`;
+  expect(goodsOf(picture)).toMatchObject([
+    {
+      marks: 'CTB 01/03',
+      description: 'serbatoi in acciaio inox completi di by-pass, capacità 1.000 litri',
+      hs_code: '7310.10',
+    },
+    {
+      marks: 'senza marca',
+      description: 'valvole a farfalla in acciaio inossidabile DN 40',
+      hs_code: '8481.80',
+      quantity: '31',
+    },
+  ]);
+});

@@ -1,7 +1,7 @@
 import type { DocumentContext } from '../../context/context.ts';
 import { readValues } from '../../context/values.ts';
 import type { PageLayout, Row } from '../../layout/page.ts';
-import { type Segment, type Span, spanOf } from '../../layout/segment.ts';
+import { joinSpans, type Segment, type Span, spanOf } from '../../layout/segment.ts';
 import { TARIFF_NUMBER as HS } from '../tariff-numbers.ts';
 import type { CellValue, TableRow } from '../types.ts';
 import { cellByValues } from './told.ts';
@@ -70,19 +70,23 @@ function goodsOn(page: PageLayout, first: Row, next: Row | undefined, context: D
     if (span.text.trim() !== '') cells.set(id, cellByValues(span));
   };
   const lines = below(page, first, next);
-  const named = parts.length === 1 ? nameBelow(parts[0]!, lines) : null;
+  const whole = parts.length === 1 ? wrapped(parts[0]!, lines, quantity, page.lineHeight) : null;
+  const packed = whole ? packedName(whole.text) : null;
+  const named = parts.length === 1 && !packed ? nameBelow(parts[0]!, lines) : null;
   const [marks, name] = named ?? (parts.length > 1 ? parts : [undefined, parts[0]]);
-  if (marks) {
+  if (whole && packed) for (const [id, text] of packed) put(id, { ...whole, text });
+  else if (marks) {
     const span = spanOf(marks.at, marks.from, marks.to);
     put(TARIFF.test(span.text) ? 'hs_code' : 'marks', span);
   }
-  if (name) nameOf(name, put, marks === undefined);
+  if (name && !packed) nameOf(name, put, marks === undefined);
   const [read] = readValues('quantity', quantity.text, context);
   cells.set('quantity', cellByValues(spanOf(quantity, 0, quantity.text.length), read?.value, read?.standard));
   const behind = first.segments[first.segments.indexOf(quantity) + 1];
   if (behind && /\d/.test(behind.text) && !MONEY.test(behind.text))
     put('invoice_number', spanOf(behind, 0, behind.text.length));
-  for (const at of [...first.segments, ...lines.flatMap((row) => row.segments)])
+  const told = packed && whole ? [whole] : [];
+  for (const at of [...told, ...first.segments, ...lines.flatMap((row) => row.segments)])
     for (const [id, form] of [
       ['hs_code', HS],
       ['invoice_number', INVOICE],
@@ -90,11 +94,45 @@ function goodsOn(page: PageLayout, first: Row, next: Row | undefined, context: D
       const match = form.exec(at.text);
       if (!match || cells.has(id)) continue;
       const from = match.index + match[0].indexOf(match.groups!.v!);
-      const span = spanOf(at, from, from + match.groups!.v!.length);
+      const [value] = [match.groups!.v!];
+      const span = 'words' in at ? spanOf(at, from, from + value.length) : { ...at, text: value };
       const [code] = id === 'hs_code' ? readValues('hs_code', span.text, context) : [];
       cells.set(id, cellByValues(span, code?.value, code?.standard));
     }
   return { cells, page: page.number };
+}
+
+/** Lines that go on end this near the quantity, in line heights. */
+const FULL = 4;
+
+/** The text of goods with the lines that it goes on in: each before the last ends close to the quantity beside it. */
+function wrapped({ at, from, to }: Part, lines: readonly Row[], quantity: Segment, lineHeight: number): Span {
+  const spans = [spanOf(at, from, to)];
+  let last = at;
+  for (const { segments } of lines) {
+    const [next] = segments;
+    if (!next || next.box[0] > quantity.box[0] || quantity.box[0] - last.box[2] > FULL * lineHeight) break;
+    spans.push(spanOf(next, 0, next.text.length));
+    last = next;
+  }
+  const span = joinSpans(spans, '\n');
+  return { ...span, text: span.text.replace(/(?<=\p{L}-)\n(?=\p{Ll})/gu, '').replaceAll('\n', ' ') };
+}
+
+/** "CTB 01/03, three crates — steel tanks (HS 7310.10)": marks, packages in words or figures, and the name. */
+const PACKED_NAME =
+  /^(?<marks>[^,—–:]{2,40}),\s(?:\d+|\p{L}{2,12})\s\p{L}[\p{L} '’]{2,30}?\s?(?:\s[—–-]|:)\s(?<name>\S.{3,})$/u;
+
+/** What such a text says; null for one that is not built so. */
+function packedName(text: string): [id: 'marks' | 'description', text: string][] | null {
+  const { marks, name } = PACKED_NAME.exec(text.trim())?.groups ?? {};
+  if (!marks || !name) return null;
+  const tariff = HS.exec(name);
+  const own = tariff ? name.slice(0, tariff.index) : name;
+  return [
+    ['marks', marks.trim()],
+    ['description', own.trim()],
+  ];
 }
 
 /** Marks alone on the first line of goods, and their name on the line below. */
