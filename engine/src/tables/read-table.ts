@@ -178,10 +178,12 @@ function readWith(wide: TableSchema, schema: TableSchema, { context, others, wei
   const headed = readPicked(pickGrids(wide, index, context, others, weights), schema, context);
   const picked = pickPrinted(wide, index, context, others, weights);
   const printed = readPicked(picked, schema, context);
-  // Only the cells that are printed part names from those of their groups.
-  const grouped = picked.some(({ grid: { header, rows } }) =>
-    header.cells.some((_, at) => isOfGroups(header.cells, rows, at)),
-  );
+  // Of results only the cells that are printed part names from those of their groups.
+  const grouped =
+    schema.expected === 'results' &&
+    picked.some(({ grid: { header, rows } }) =>
+      header.cells.some((_, at) => isOfGroups(header.cells, rows, at)),
+    );
   const better = readsBetter(printed, headed) || (grouped && told(printed) >= SAME * told(headed));
   return better ? printed : headed;
 }
