@@ -1,13 +1,14 @@
 import type { DocumentContext } from '../../context/context.ts';
 import { readValues } from '../../context/values.ts';
 import type { PageLayout } from '../../layout/page.ts';
-import { type Segment, type Span, spanOf } from '../../layout/segment.ts';
+import { joinSpans, type Segment, type Span, spanOf } from '../../layout/segment.ts';
 import { findDates } from '../../normalise/dates.ts';
 import { type Decimal, decimal, multiply, near } from '../../normalise/decimal.ts';
 import { findNumbers } from '../../normalise/numbers.ts';
 import type { Reason } from '../../reasons.ts';
 import type { TableSchema } from '../../schema/types.ts';
 import type { CellValue, TableRow } from '../types.ts';
+import { addFromSentence } from './sentences-of-products.ts';
 import { lineOf } from './told.ts';
 
 /** Items that a document tells so, at least: a single product may be chance. */
@@ -56,6 +57,8 @@ export function productsTold(
       const cells = cellsOf(product, price, lines, context);
       const head = named(cells, product, lines, from, ids);
       for (const { segment } of lines.slice(head, until)) add(segment, cells);
+      const sentence = sentenceOf(product, lines, until);
+      if (sentence) addFromSentence(cells, sentence, ids, context);
       return { cells, page: page.number };
     });
   });
@@ -69,10 +72,12 @@ const linesOf = (page: PageLayout): Line[] =>
 function figuresOf({ segment }: Line, line: number, context: DocumentContext): Figure[] {
   const days = findDates(segment.text, context.dateOrder);
   return findNumbers(segment.text, context.decimalMark).flatMap(({ start, end, value, percent }) => {
-    const figure = decimal(value);
+    // "(€1,440.00)" is an aside in a sentence, and nothing taken off.
+    const aside = /\(\s?(?:\p{Sc}|[A-Z]{3})?\s?$/u.test(segment.text.slice(0, start));
+    const figure = decimal(aside ? value.replace(/^-/, '') : value);
     const dated = days.some((day) => day.start < end && start < day.end);
     return figure && figure.units > 0n && !percent && !dated
-      ? [{ line, start, end, value: figure, standard: value }]
+      ? [{ line, start, end, value: figure, standard: aside ? value.replace(/^-/, '') : value }]
       : [];
   });
 }
@@ -206,6 +211,21 @@ const nameOn = (text: string, figure: Figure | null): string =>
         .replace(BEFORE_COUNT, '')
         .replace(/[\s\p{Sc}]+$/u, '')
     : text;
+
+/** What stands between the count of an item and its price, and on its lines from the count on. */
+function sentenceOf({ count, price }: Product, lines: readonly Line[], until: number) {
+  const from = (first: number, end: number, at: number | null) =>
+    lines.slice(first, end).map(({ segment }, i, all) => {
+      const last = at !== null && i === all.length - 1;
+      return spanOf(segment, i === 0 ? count.end : 0, last ? at : segment.text.length);
+    });
+  if (price.line < count.line) return null;
+  const between = from(count.line, price.line + 1, price.start);
+  return {
+    between: joinSpans(between, ' '),
+    behind: joinSpans(from(count.line, Math.max(until, count.line + 1), null), ' '),
+  };
+}
 
 /** Names the item by what stands before its count, or by the line over it; gives the line that its name stands on. */
 function named(
