@@ -141,3 +141,31 @@ test('tables with a head each are no cards of their heads and first rows', () =>
     ['Arsenic', 'Cadmium', 'Lead', 'Mercury', 'Nickel', 'Cobalt', 'Thallium'].map((name) => `${name} 0.006`),
   );
 });
+
+test('values stand over their labels, names in two lines, and one column is called differently', () => {
+  const page: Placed[] = [
+    ['Erva-mate moída grossa,', 'pacote de 250 g', '0903.00.90', '12.000 kg', 'peso líquido', 'LYI 1/2000'],
+    ['Erva-mate tostada,', 'saquinhos', '0903.00.10', '1.836,5 kg', 'peso líquido', 'LYI 2001/2306'],
+    ['Cuias de porongo com bocal', 'em alpaca', '4602.90.00', '450 un.', 'quantidade', 'LYI 2307/2315'],
+  ].flatMap(([name, more, tariff, count, counted, marks], i): Placed[] => {
+    const top = 100 + 60 * i;
+    return [
+      [60, top, name!],
+      [246, top, tariff!],
+      [316, top, count!],
+      [404, top, marks!],
+      [500, top, `EX-08${i}/25`],
+      [60, top + 13, more!],
+      [246, top + 13, 'NCM/SH'],
+      [316, top + 13, counted!],
+      [404, top + 13, 'marcas'],
+      [500, top + 13, 'fatura'],
+      [60, top + 27, 'descrição'],
+    ];
+  });
+  expect(read('COO', page).rows('goods')).toMatchObject([
+    { description: 'Erva-mate moída grossa, pacote de 250 g', hs_code: '0903.00.90', marks: 'LYI 1/2000' },
+    { description: 'Erva-mate tostada, saquinhos', quantity: '1836.5', marks: 'LYI 2001/2306' },
+    { description: 'Cuias de porongo com bocal em alpaca', quantity: '450', marks: 'LYI 2307/2315' },
+  ]);
+});

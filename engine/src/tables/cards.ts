@@ -26,6 +26,8 @@ const FEWEST = 2;
 const LABELS = 2;
 /** White within a card is less than this, in line heights; its title may stand further above. */
 const WITHIN = 0.9;
+/** And within a value of several lines. */
+const CLOSE = 0.6;
 const TITLE = 4;
 /** A value stands at most this far right of its label, as a share of the page. */
 const BESIDE = 0.4;
@@ -145,7 +147,25 @@ function besideLabel(page: PageLayout, row: Row, at: Segment, schema: TableSchem
     const gap = found && Math.max(found.box[1] - at.box[3], at.box[1] - found.box[3]);
     return found && gap! < WITHIN * page.lineHeight && !isLabel(found) ? wholeSpan(found) : null;
   };
-  return { right: near ? wholeSpan(beside) : null, over: next(-1), under: next(1) };
+  return { right: near ? wholeSpan(beside) : null, over: linesOver(page, next(-1)), under: next(1) };
+}
+
+/** Lines of a value that stands over its label, at most. */
+const LINES = 3;
+
+/** A value over its label with the lines over it that it goes on from, at the same edge. */
+function linesOver(page: PageLayout, last: Span | null): Span | null {
+  if (!last || !/\p{L}{3}/u.test(last.text)) return last;
+  const lines = [last];
+  for (let n = 1; n < LINES; n++) {
+    const [left, top] = lines[0]!.placed;
+    const above = page.segments.findLast(
+      ({ box }) => Math.abs(box[0] - left) < EDGE && box[1] < top && top - box[3] < CLOSE * page.lineHeight,
+    );
+    if (!above || !/\p{L}{3}/u.test(above.text)) break;
+    lines.unshift(wholeSpan(above));
+  }
+  return lines.length > 1 ? joinSpans(lines, ' ') : last;
 }
 
 /** The pairs of labels that come as often as most of those that come again do. */
@@ -154,7 +174,13 @@ function repeated(pairs: readonly Pair[]): Pair[] {
   const counts = [...groups.values()].map(({ length }) => length).filter((count) => count >= FEWEST);
   const times = (count: number) => counts.filter((c) => c === count).length;
   const usual = counts.toSorted((a, b) => times(b) - times(a) || b - a)[0];
-  const kept = [...groups.values()].filter(({ length }) => length === usual).flat();
+  const often = [...groups.values()].filter(({ length }) => length === usual).flat();
+  // "Net weight" on some cards and "Quantity" on the others name one column of all.
+  const others = pairs.filter(({ column }) => !often.some((pair) => pair.column === column));
+  const mixed = [...grouped(others, ({ column }) => column).values()].filter(
+    ({ length }) => length === usual,
+  );
+  const kept = [...often, ...mixed.flat()];
   const columns = new Set(kept.map(({ column }) => column.id));
   return columns.size >= LABELS ? kept : [];
 }
