@@ -1,7 +1,6 @@
 import type { DocumentContext } from '../context/context.ts';
 import { readLimits } from '../normalise/results.ts';
 import type { ColumnSchema, TableSchema } from '../schema/types.ts';
-import { packagesOffName } from './packages-of-names.ts';
 import { tariffOfName } from './tariff-numbers.ts';
 import { type CellValue, cellText, type GridRow } from './types.ts';
 
@@ -25,7 +24,6 @@ export function complete(
     }
   }
   tariffOfName(cells, schema, context);
-  packagesOffName(cells, schema);
   if (has('code') && !columns.some((c) => c?.id === 'code')) codeInBrackets(cells);
   if (has('verdict') && !columns.some((c) => c?.id === 'verdict')) trailingVerdict(cells, row, columns);
 }
