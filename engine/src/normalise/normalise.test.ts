@@ -154,7 +154,8 @@ describe('numbers', () => {
     [['20.160,000', '38.190,000 kg'], '38.190,000 kg', '38190.000'],
     [['1.440,0 kg', '1.488,0 kg'], '1.440 kg', '1440'],
     [['1,186.185 smudged', '2.100,50', '31,20'], '1,186.185', '1186185'],
-  ])('takes the decimal mark of %s from numbers with two marks', (texts, printed, value) => {
+    [['6907.21', '6907.30', '3214.90', 'EUR 5,00'], '26.400 KG', '26400'],
+  ])('takes the decimal mark of %s from numbers that tell it', (texts, printed, value) => {
     expect(findNumbers(printed, decimalMarkOf(texts))[0]?.value).toBe(value);
   });
 });

@@ -1,5 +1,6 @@
 import { heightOf } from '../layout/geometry.ts';
 import { type BandOfRow, ownBands } from './bands.ts';
+import { itemsByCount } from './items-by-count.ts';
 import { cellText, type GridRow, type TableItem } from './types.ts';
 
 type Gather = {
@@ -9,6 +10,8 @@ type Gather = {
   strict: readonly number[];
   lineHeight: number;
   accepts: (row: GridRow) => boolean;
+  /** Tables of items that numbers may count, and that may have figures on several lines. */
+  byCount?: boolean;
   bandOf?: BandOfRow;
 };
 
@@ -23,12 +26,18 @@ const has = (row: GridRow, at: number): boolean => cellText(row.cells[at]) !== '
  * Puts the lines of one item together: a line without a filled anchor goes to the item above it,
  * or to the item below when it stands closer to that one.
  */
-export function gatherItems(rows: readonly GridRow[], options: Gather): TableItem[] {
+export function gatherItems(printed: readonly GridRow[], options: Gather): TableItem[] {
   const { anchors, accepts, lineHeight, bandOf } = options;
-  const isItem = (row: GridRow) => {
+  const seemsItem = (row: GridRow) => {
     const filled = row.cells.filter((c) => cellText(c) !== '').length;
     return filled >= 2 && (anchors.length === 0 || anchors.some((at) => has(row, at))) && accepts(row);
   };
+  // Words on a further line are no other item in any case.
+  const hasFigures = (row: GridRow) => seemsItem(row) && options.strict.some((at) => has(row, at));
+  const { rows, opens } = options.byCount
+    ? itemsByCount(printed, seemsItem, hasFigures)
+    : { rows: printed, opens: null };
+  const isItem = (row: GridRow) => seemsItem(row) && (opens === null || opens.has(row));
   const bands = ownBands(rows, isItem, bandOf);
   const parted = new Set([...bands.values()].flat());
   const items: TableItem[] = [];

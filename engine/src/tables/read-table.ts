@@ -226,6 +226,7 @@ function rowsOf(
     anchors: places((c) => c.anchor),
     strict: places((c) => STRICT.has(c.type)),
     lineHeight,
+    byCount: true,
     accepts: (row: GridRow) => isItem(row, named, context),
     ...(page ? { bandOf: bandsOf(page, grid.header) } : {}),
   });

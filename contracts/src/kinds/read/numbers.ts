@@ -72,6 +72,10 @@ export function findNumbers(text: string, mark: DecimalMark = null): FoundNumber
   return out;
 }
 
+/** "6907.21" may be a number of the tariff, and says little of how amounts are written. */
+const MAYBE_TARIFF = /^\d{4}\.\d{2}$/;
+const DOUBTFUL = 0.2;
+
 /** Decides the decimal mark from the numbers that leave no doubt, by majority. */
 export function decimalMarkOf(texts: readonly string[]): DecimalMark {
   const votes = { '.': 0, ',': 0 };
@@ -87,8 +91,8 @@ export function decimalMarkOf(texts: readonly string[]): DecimalMark {
     )) {
       if (first !== second) votes[second as '.' | ','] += 1;
     }
-    for (const [, mark] of text.matchAll(/(?<![\d.,/-])\d+([.,])\d{2}(?![\d.,/-])/g))
-      votes[mark as '.' | ','] += 1;
+    for (const [number, mark] of text.matchAll(/(?<![\d.,/-])\d+([.,])\d{2}(?![\d.,/-])/g))
+      votes[mark as '.' | ','] += MAYBE_TARIFF.test(number) ? DOUBTFUL : 1;
     for (const [, mark] of text.matchAll(/(?<![\d.,])0([.,])\d+(?![\d.,])/g)) votes[mark as '.' | ','] += 1;
   }
   if (votes['.'] === votes[',']) return null;
