@@ -214,7 +214,7 @@ export const SPECIAL_READERS = {
   person: formed(SURNAME_FIRST, 0.9),
   person_zh: formed(HAN_NAME, 0.8),
   seal: formed(
-    /(?<![\p{L}\d])(?<v>(?![A-Z]{3}[JUZ]\d{7})(?=[A-Z-]*\d)[A-Z]{0,6}-?\d[A-Z\d-]{3,})(?![\p{L}\d])/u,
+    /(?<![\p{L}\d])(?<v>(?![A-Z]{3}[JUZ]\d{7})(?=[A-Z-]*\d)(?:(?!NO|SEAL)[A-Z]{2,3}-(?=[A-Z]))?[A-Z]{0,6}-?\d[A-Z\d-]{3,})(?![\p{L}\d])/u,
     0.9,
   ),
   sex: (text, context) =>

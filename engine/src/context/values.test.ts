@@ -93,3 +93,11 @@ test.each([
 ])('the answer of "%s"', (text, answer) => {
   expect(readValues('yes_no', text, context)[0]?.standard).toBe(answer);
 });
+
+test.each([
+  ['ML-BR0448172', 'ML-BR0448172'],
+  ['NO-BR0448172', 'BR0448172'],
+  ['KOL0771842', 'KOL0771842'],
+])('the seal of %s', (text, seal) => {
+  expect(readValues('seal', text, context)[0]?.value).toBe(seal);
+});

@@ -327,7 +327,7 @@ const SECTIONS: readonly SectionSchema[] = [
             name: 'Method',
             type: 'text',
             labels: {
-              en: 'Method | Methods | Test method | Method of analysis | Procedure | Analytical method | Reference method | Method reference | Method no | Technique',
+              en: 'Method | Methods | Test method | Method of analysis | Procedure | Analytical method | Reference method | Method reference | Method no | Technique | Test procedure | Test reference | Test standard | Standard method | Test protocol',
               de: 'Methode | Prüfmethode | Verfahren | Prüfverfahren',
               fr: 'Méthode',
               zh_tw: '方法 | 檢驗方法 | 測試方法 | 分析方法 | 檢測方法 | 試驗方法',

@@ -286,7 +286,7 @@ export const LAB_COA: CategorySchema = {
               name: 'Method',
               type: 'text',
               labels: {
-                en: 'Method | Test method | Methods | Technique | Reference method | Analytical method | Method reference | Procedure',
+                en: 'Method | Test method | Methods | Technique | Reference method | Analytical method | Method reference | Procedure | Test procedure | Test reference | Test standard | Standard method | Test protocol',
                 zh_cn: '方法 | 检测方法 | 测试方法',
                 zh_tw: '方法 | 測試方法 | 檢測方法',
                 de: 'Methode | Verfahren | Prüfverfahren | Prüfmethode | Norm',

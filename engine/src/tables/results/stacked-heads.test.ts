@@ -46,3 +46,19 @@ Die Charge ist frei.`),
     ]);
   });
 });
+
+it('takes "Test procedure" for one heading, though results may stand behind it without one', () => {
+  expect(
+    said(`
+Property          Result      Min       Max      Units        Test procedure
+Acid Number        0.03        –        0.10     mg KOH/g       ASTM D974      Pass
+Hydroxyl Number     2.1        –         5.0     mg KOH/g      ASTM E1899      Pass
+Water               118        –         300      ppm           ASTM E203      Pass
+Viscosity         19.42      18.50     20.50      cSt           ASTM D445      Pass`),
+  ).toEqual([
+    'Acid Number | - | 0.03 | mg KOH/g | - | 0.10 | - | ASTM D974',
+    'Hydroxyl Number | - | 2.1 | mg KOH/g | - | 5.0 | - | ASTM E1899',
+    'Water | - | 118 | ppm | - | 300 | - | ASTM E203',
+    'Viscosity | - | 19.42 | cSt | 18.50 | 20.50 | - | ASTM D445',
+  ]);
+});
