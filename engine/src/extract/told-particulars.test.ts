@@ -61,6 +61,12 @@ test.each<[string, Category, string[], Record<string, string>]>([
     { payment_term: '45 days from the end of the month of invoice' },
   ],
   [
+    'terms that are agreed elsewhere',
+    'PO_CONF',
+    ['Order confirmation 4711', 'Payment terms: As agreed'],
+    { payment_term: 'As agreed' },
+  ],
+  [
     'the pallet of an English specification',
     'PACKAGING_SPEC',
     ['Comes 24 to a pallet, CP2, of heat-treated pine. Not for sale abroad.'],
@@ -128,4 +134,12 @@ test('the head of a box for natural persons is no secretary', () => {
     [60, 130, 'HARBOUR LEDGER SECRETARIAL SERVICES LIMITED'],
   ]);
   expect(fields.secretary ?? '').not.toMatch(/natural person/iu);
+});
+
+test('a Spanish postcode is no kind of pallet', () => {
+  const lines = [
+    [60, 40, 'Especificación de embalaje'] as const,
+    [60, 80, 'Sacos hechos en CP 28001 Madrid.'] as const,
+  ];
+  expect(read('PACKAGING_SPEC', lines).fields.palletStandard).toBeUndefined();
 });

@@ -306,7 +306,7 @@ export const PO_CONF: CategorySchema = {
           multiline: true,
           // "Upon the terms set out below", "our terms remain": a sentence goes on.
           never:
-            /^(?:set\s+out|stated|remain|as\s|which|that|below|above|overleaf|printed|and\s|of\s+(?:sale|business)|apply)/iu,
+            /^(?:(?:as\s+)?(?:set\s+out|stated|printed|below|above|overleaf)|remains?|which|that|and|of\s+(?:sale|business)|appl(?:y|ies))(?!\p{L})/iu,
           wording: TERMS_TOLD,
           told: TERMS_TELL,
           labels: {

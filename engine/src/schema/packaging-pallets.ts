@@ -1,5 +1,5 @@
 /** Kinds of pallets that trade knows by name, with their measures where they stand behind: "GMA 48x40", "CP3 1140 × 1140 mm". */
-const STANDARD = String.raw`(?:CP\s?[1-9]|EUR(?:O|[ /-]EPAL|[ -]?[1-6])?(?![\p{L}\d])|EPAL(?:\s?[1-6])?|GMA|CHEP|ISO\s6780|UIC\s?435(?:-\d)?)(?:,?\s\(?\d{2,4}\s?[x×]\s?\d{2,4}(?:\s?(?:mm|in))?\)?)?`;
+const STANDARD = String.raw`(?:CP\s?[1-9](?![\p{L}\d])|EUR(?:O|[ /-]EPAL|[ -]?[1-6])?(?![\p{L}\d])|EPAL(?:\s?[1-6])?|GMA|CHEP|ISO\s6780|UIC\s?435(?:-\d)?)(?:,?\s\(?\d{2,4}\s?[x×]\s?\d{2,4}(?:\s?(?:mm|in))?\)?)?`;
 /** Words for a pallet. */
 const PALLET = '(?:pallets?|palettes?|paletten?|palets?|pal[ée]s?|paletes?|banc[ao]l[ei]|tarimas?|estibas?)';
 /** What pallets are made of, with how it was treated. */
