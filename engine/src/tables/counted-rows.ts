@@ -1,20 +1,27 @@
 import { cellText, type GridRow } from './types.ts';
 
 /** Rows that are counted, at least. */
-const COUNTED = 3;
+export const COUNTED = 3;
+const NUMBER = /^(?<n>\d{1,3})[.)]?$/u;
+
+/** The number that the first piece of a cell is, which stands apart from what follows; NaN where it is none. */
+export const numberIn = (row: GridRow, at: number): number =>
+  Number(NUMBER.exec(row.cells[at]?.spans[0]?.text.trim() ?? '')?.groups?.n ?? Number.NaN);
+
+/** The same where nothing else stands in the cell. */
+const numberAlone = (row: GridRow, at: number): number =>
+  row.cells[at]?.spans.length === 1 ? numberIn(row, at) : Number.NaN;
+
 /** How much further than the counted rows stand from one another the first row below them stands. */
 const APART = 1.6;
 
-const numberOf = (row: GridRow, at: number): number => {
-  const text = /^\s*(?<n>\d{1,3})[.)]?\s*$/u.exec(cellText(row.cells[at]))?.groups?.n;
-  return text === undefined ? Number.NaN : Number(text);
-};
-
 /** How many rows from the first one on a column counts: 1, 2, 3, …; 0 where others below are numbered as well. */
 function countedIn(rows: readonly GridRow[], at: number): number {
-  const end = rows.findIndex((row, i) => numberOf(row, at) !== i + 1);
+  const end = rows.findIndex((row, i) => numberAlone(row, at) !== i + 1);
   const counted = end < 0 ? rows.length : end;
-  return rows.slice(counted).some((row) => cellText(row.cells[at]) !== '' && !Number.isNaN(numberOf(row, at)))
+  return rows
+    .slice(counted)
+    .some((row) => cellText(row.cells[at]) !== '' && !Number.isNaN(numberAlone(row, at)))
     ? 0
     : counted;
 }

@@ -1,21 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { contextOf } from '../context/context.ts';
-import type { Span } from '../layout/segment.ts';
 import { pageOf } from '../testing.ts';
 import { assignColumns } from './assign.ts';
-import { CERTIFICATE_OF_ANALYSIS_TABLE, INVOICE_LINES, rowsOf } from './testing.ts';
-import type { GridRow, HeaderCell } from './types.ts';
-
-const rowAt = (top: number, texts: readonly string[]): GridRow => ({
-  page: 1,
-  extra: [],
-  top,
-  bottom: top + 10,
-  cells: texts.map((text, i) => {
-    const box: Span['box'] = [100 * i, top, 100 * i + 40, top + 10];
-    return { spans: text === '' ? [] : [{ page: 1, text, box, placed: box, tokens: [], confidence: 1 }] };
-  }),
-});
+import { CERTIFICATE_OF_ANALYSIS_TABLE, gridRow, INVOICE_LINES, rowsOf } from './testing.ts';
+import type { HeaderCell } from './types.ts';
 
 describe('groups of the rows of a table', () => {
   test('a title further below an item than the next item would stand is no part of its name', () => {
@@ -59,7 +47,7 @@ Teak bench                 1            150.00       150.00`;
       ['', 'Colour', 'white'],
       ['Physical', 'Water', '8.7'],
       ['', 'pH', '5.2'],
-    ].map((texts, i) => rowAt(13 * i, texts));
+    ].map((texts, i) => gridRow(13 * i, ...texts));
     const context = contextOf([pageOf([])]);
     const columns = assignColumns(cells, CERTIFICATE_OF_ANALYSIS_TABLE.columns, rows, context);
     expect(columns.map((c) => c?.id)).toEqual([undefined, 'characteristic', 'result']);

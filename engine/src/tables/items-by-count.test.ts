@@ -1,21 +1,7 @@
 import { expect, test } from 'vitest';
-import type { Span } from '../layout/segment.ts';
 import { itemsByCount } from './items-by-count.ts';
+import { gridRow } from './testing.ts';
 import { cellText, type GridRow } from './types.ts';
-
-/** A row of cells at so many points from the top; a cell of two pieces is given with a bar between them. */
-const rowAt = (top: number, ...texts: string[]): GridRow => ({
-  page: 1,
-  extra: [],
-  top,
-  bottom: top + 8,
-  cells: texts.map((text) => ({
-    spans: text.split('|').flatMap((piece): Span[] => {
-      const box: Span['box'] = [0, top, 40, top + 8];
-      return piece === '' ? [] : [{ page: 1, text: piece, box, placed: box, tokens: [], confidence: 1 }];
-    }),
-  })),
-});
 
 const isItem = (row: GridRow): boolean => cellText(row.cells[2]) !== '';
 const opened = (rows: readonly GridRow[]): string[] => {
@@ -25,12 +11,12 @@ const opened = (rows: readonly GridRow[]): string[] => {
 
 /** Net weights, and the gross weight of each close below. */
 const WEIGHED = [
-  rowAt(0, '1', 'Stearic acid', 'N.W. 20,000 KGS'),
-  rowAt(10, '', 'in bags', 'G.W. 20,240 KGS'),
-  rowAt(30, '2', 'Glycerine', 'N.W. 24,000 KGS'),
-  rowAt(40, '', 'in drums', 'G.W. 25,776 KGS'),
-  rowAt(60, '3', 'Soap', 'N.W. 4,500 KGS'),
-  rowAt(70, '', 'on pallets', 'G.W. 4,655 KGS'),
+  gridRow(0, '1', 'Stearic acid', 'N.W. 20,000 KGS'),
+  gridRow(12, '', 'in bags', 'G.W. 20,240 KGS'),
+  gridRow(36, '2', 'Glycerine', 'N.W. 24,000 KGS'),
+  gridRow(48, '', 'in drums', 'G.W. 25,776 KGS'),
+  gridRow(72, '3', 'Soap', 'N.W. 4,500 KGS'),
+  gridRow(84, '', 'on pallets', 'G.W. 4,655 KGS'),
 ];
 
 test('a figure close below a numbered line is of the same item', () => {
@@ -38,7 +24,7 @@ test('a figure close below a numbered line is of the same item', () => {
 });
 
 test('what stands apart below the last number begins an item of its own, as do the lines below it', () => {
-  const charge = [rowAt(90, '', 'Freight', '120.00'), rowAt(100, '', 'Insurance', '30.00')];
+  const charge = [gridRow(108, '', 'Freight', '120.00'), gridRow(120, '', 'Insurance', '30.00')];
   expect(opened([...WEIGHED, ...charge])).toEqual([
     'Stearic acid',
     'Glycerine',
@@ -51,7 +37,7 @@ test('what stands apart below the last number begins an item of its own, as do t
 test('numbers that share a cell with what they count are taken off it', () => {
   const rows = WEIGHED.map((row) => {
     const [number, name, weight] = row.cells.map(cellText);
-    return rowAt(row.top, '', number ? `${number}|${name}` : name!, weight!);
+    return gridRow(row.top, '', number ? `${number}|${name}` : name!, weight!);
   });
   expect(opened(rows)).toEqual(['Stearic acid', 'Glycerine', 'Soap']);
 });
@@ -59,7 +45,7 @@ test('numbers that share a cell with what they count are taken off it', () => {
 test.each([
   [
     'lines stand as far apart as items',
-    WEIGHED.map((row, i) => ({ ...row, top: 20 * i, bottom: 20 * i + 8 })),
+    WEIGHED.map((row, i) => ({ ...row, top: 20 * i, bottom: 20 * i + 10 })),
   ],
   ['numbers are missing', WEIGHED.filter((row) => cellText(row.cells[0]) !== '2')],
   ['two are counted', WEIGHED.slice(0, 4)],

@@ -1,20 +1,14 @@
+import { COUNTED, numberIn } from './counted-rows.ts';
 import type { GridRow } from './types.ts';
 
 /** Rows as their numbers part them into items. `opens`: those that begin an item; null where numbers say no more than the rows. */
 type ByCount = { rows: readonly GridRow[]; opens: ReadonlySet<GridRow> | null };
 
-/** Items that are counted, at least. */
-const COUNTED = 3;
-const NUMBER = /^(?<n>\d{1,3})[.)]?$/u;
 /** White between items is wider than that between their lines by so many points. */
 const WIDER = 1;
 
-/** The number that a cell begins with, set apart from what follows. */
-const numberIn = (row: GridRow, at: number): number =>
-  Number(NUMBER.exec(row.cells[at]?.spans[0]?.text.trim() ?? '')?.groups?.n ?? Number.NaN);
-
 /** Which rows a column counts, from 1 on without a gap; none where others have a number there as well. */
-function countedIn(rows: readonly GridRow[], at: number): number[] {
+function openedBy(rows: readonly GridRow[], at: number): number[] {
   const numbered = rows.flatMap((row, i) => (Number.isNaN(numberIn(row, at)) ? [] : [i]));
   return numbered.every((i, n) => numberIn(rows[i]!, at) === n + 1) ? numbered : [];
 }
@@ -34,7 +28,7 @@ export function itemsByCount(
   hasFigures: (row: GridRow) => boolean,
 ): ByCount {
   for (const at of rows[0]?.cells.keys() ?? []) {
-    const [first = 0, ...others] = countedIn(rows, at);
+    const [first = 0, ...others] = openedBy(rows, at);
     if (others.length + 1 < COUNTED || ![first, ...others].every((i) => isItem(rows[i]!))) continue;
     const counted = new Set([first, ...others]);
     const apart = Math.min(...others.map((i) => over(rows, i))) - WIDER;

@@ -1,9 +1,11 @@
 import type { Category } from '@recto/contracts/categories';
 import { contextOf } from '../context/context.ts';
+import type { Span } from '../layout/segment.ts';
 import { schemaOf } from '../schema/index.ts';
 import type { TableSchema } from '../schema/types.ts';
 import { type Placed, pageOf } from '../testing.ts';
 import { readTable } from './read-table.ts';
+import type { GridRow } from './types.ts';
 
 function firstTable(category: Parameters<typeof schemaOf>[0]): TableSchema {
   const table = schemaOf(category)?.sections.flatMap((s) => s.tables)[0];
@@ -42,3 +44,17 @@ export function rowsOf(category: Category, table: string, picture: string): Reco
   const { rows } = readTable(schema, contextOf([pageOf(drawn(picture))]));
   return rows.map(({ cells }) => Object.fromEntries([...cells].map(([id, cell]) => [id, cell.standard])));
 }
+
+/** A row of a grid, 10 points high at so many from the top; a bar parts two pieces of a cell. */
+export const gridRow = (top: number, ...texts: readonly string[]): GridRow => ({
+  page: 1,
+  extra: [],
+  top,
+  bottom: top + 10,
+  cells: texts.map((text, i) => ({
+    spans: text.split('|').flatMap((piece): Span[] => {
+      const box: Span['box'] = [100 * i, top, 100 * i + 40, top + 10];
+      return piece === '' ? [] : [{ page: 1, text: piece, box, placed: box, tokens: [], confidence: 1 }];
+    }),
+  })),
+});
