@@ -84,7 +84,8 @@ type Likened = Weighed & { chances: readonly number[]; best: number };
 
 /**
  * Log-odds of a line below which no value in it is worth weighing; those that rules proposed are weighed all the same.
- * One value in seven is, and no more of the right ones are lost than by weighing six in seven.
+ * Three values in ten are; -7 had 86 in 100 weighed, which finds three fields of 5,221 more on pages that are in the fit
+ * and none on two batches that nobody had seen.
  */
 const HOPELESS = -4;
 

@@ -67,7 +67,7 @@ export async function read(
 ): Promise<Attempt> {
   const skew = skewAngle(ink ?? inkPoints(await turnImage(clean, turn)));
   const angle = turn + (Math.abs(skew) >= MIN_ANGLE ? skew : 0);
-  // Turning is done elsewhere, and by and by while the ruling is looked for.
+  // Turned on another thread while the ruling is looked for; that it failed shows where it is awaited.
   const asLevel = backend.lines ? turnImage(asDrawn, angle) : undefined;
   asLevel?.catch(() => undefined);
   const level = straightenReversed(await turnImage(clean, angle), options.scale);
