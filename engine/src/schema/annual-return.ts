@@ -1,3 +1,4 @@
+import { BESIDE } from './annual-return-beside.ts';
 import type { CategorySchema, ColumnSchema } from './types.ts';
 
 const NAME: ColumnSchema = {
@@ -117,6 +118,7 @@ export const NAR: CategorySchema = {
         {
           id: 'share_classes',
           title: 'Share capital',
+          beside: BESIDE.share_classes,
           columns: [
             {
               id: 'class',
@@ -169,6 +171,7 @@ export const NAR: CategorySchema = {
         {
           id: 'directors',
           title: 'Directors',
+          beside: BESIDE.directors,
           columns: [
             NAME,
             {
@@ -210,6 +213,7 @@ export const NAR: CategorySchema = {
           id: 'members',
           title: 'Members',
           totals: true,
+          beside: BESIDE.members,
           columns: [
             {
               ...NAME,

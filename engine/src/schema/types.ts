@@ -207,6 +207,8 @@ export type TableSchema = {
   expected?: RowsExpected;
   /** Where columns are known to stand on the pages at hand. */
   places?: readonly KnownPlace[];
+  /** What heads columns that papers have among those of the table and nobody asks for: each is one kind of them. */
+  beside?: readonly Labels[];
 };
 
 /**

@@ -4,6 +4,7 @@ import type { PageLayout, Row } from '../layout/page.ts';
 import { fold } from '../normalise/fold.ts';
 import type { ColumnSchema, TableSchema, ValueType } from '../schema/types.ts';
 import { isMoney } from './assign.ts';
+import { asPrinted, isBesideId } from './beside.ts';
 import type { Grid } from './body.ts';
 import { readCell } from './cell-values.ts';
 import { findHeaders } from './header.ts';
@@ -27,7 +28,9 @@ const NEAR = 1;
 /** The row at which another table of the same document begins under a header; the end of the page without one. */
 export function otherTableBelow(page: PageLayout, header: Header, others: readonly TableSchema[]): number {
   const starts = others.flatMap((table) =>
-    findHeaders(page, headerIndex(table)).flatMap(({ first }) => (first > header.last ? [first] : [])),
+    findHeaders(page, headerIndex(asPrinted(table))).flatMap(({ first }) =>
+      first > header.last ? [first] : [],
+    ),
   );
   return Math.min(page.rows.length, ...starts);
 }
@@ -43,9 +46,9 @@ export function isOfOther({ cells }: Header, schema: TableSchema, others: readon
 
 /** Columns of a table that headings name, each heading one of them. */
 function namedOf(cells: Header['cells'], schema: TableSchema): number {
-  const index = headerIndex(schema);
+  const index = headerIndex(asPrinted(schema));
   const named = cells.map(({ text }) =>
-    index.find(text).flatMap(({ meanings }) => meanings.map(({ id }) => id)),
+    index.find(text).flatMap(({ meanings }) => meanings.flatMap(({ id }) => (isBesideId(id) ? [] : [id]))),
   );
   const ids = new Set<string>();
   for (const meanings of named.sort((a, b) => a.length - b.length)) {

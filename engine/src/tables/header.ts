@@ -2,6 +2,7 @@ import type { LabelHit, LabelIndex } from '../context/labels.ts';
 import { overlapX } from '../layout/geometry.ts';
 import type { PageLayout, Row } from '../layout/page.ts';
 import { type Segment, spanOf } from '../layout/segment.ts';
+import { isBesideId } from './beside.ts';
 import { decides } from './end-matter.ts';
 import { joinSpacedOut } from './spaced-out.ts';
 import type { Header, HeaderCell } from './types.ts';
@@ -32,7 +33,8 @@ const TAKES_AND_ADDS = /\(\s?[-−–]\s?\).*\(\s?\+\s?\)/u;
 const WITHIN = /(?:\/|[(（][^()（）]*)\s*$/u;
 
 function cellsOfSegment(segment: Segment, index: LabelIndex): HeaderCell[] {
-  const hits = index.find(segment.text).filter((h) => h.meanings.length > 0);
+  const found = index.find(segment.text).filter((h) => h.meanings.length > 0);
+  const hits = withoutJoined(segment.text, found);
   const lengths = hits.map((h) => lettersOf(h.text));
   if (hits.length < 2)
     return [cell(segment, 0, segment.text.length, hits[0]?.meanings ?? [], lengths[0] ?? 0)];
@@ -59,6 +61,16 @@ function cellsOfSegment(segment: Segment, index: LabelIndex): HeaderCell[] {
     cell(segment, start, (starts[i + 1] ?? segment.text.length + 1) - 1, groups[i]!, covered[i]!),
   );
 }
+
+/** What joins two words of one head. */
+const JOINED = /(?:(?<!\p{L})and|&|[及和與与])\s*$/iu;
+
+/** "Name and address": what stands beside the columns asked for is no head of its own behind such a word. */
+const withoutJoined = (text: string, hits: LabelHit[]): LabelHit[] =>
+  hits.filter(
+    ({ start, meanings }) =>
+      !(meanings.every(({ id }) => isBesideId(id)) && JOINED.test(text.slice(0, start))),
+  );
 
 /** "身分證/護照 Identification" is one heading in two languages: what names more of its part goes first. */
 function inTwoScripts(text: string, hits: readonly LabelHit[]): LabelHit['meanings'] | null {

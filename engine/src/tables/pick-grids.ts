@@ -6,6 +6,7 @@ import type { PageLayout } from '../layout/page.ts';
 import type { Segment } from '../layout/segment.ts';
 import type { ColumnSchema, TableSchema } from '../schema/types.ts';
 import { assignColumns } from './assign.ts';
+import { isBeside, ownColumns, withoutBeside } from './beside.ts';
 import { type Grid, type GridOptions, readGrid } from './body.ts';
 import { continuation } from './continuation.ts';
 import { untilCounted } from './counted-rows.ts';
@@ -129,7 +130,7 @@ const weighedGrid = (
   { header, rows }: Grid,
   named: Weighed['named'],
   { schema, context }: Pick<Search, 'schema' | 'context'>,
-): Weighed => ({ cells: header.cells, rows, named, schema, context });
+): Weighed => ({ cells: header.cells, rows, named, schema: withoutBeside(schema), context });
 
 /** A table as printed, up to where one of another kind is headed. */
 function endedByHead(grid: Grid, context: DocumentContext): Grid {
@@ -203,19 +204,26 @@ const SAYS_WHAT = [
   ['description', 'code', 'quantity'],
 ];
 
+/** Columns that their own heads must name in a heading that names others beside them. */
+const HEADED = 2;
+
+const headedOf = ({ header }: Grid, columns: Picked['columns']): number =>
+  columns.filter((c, i) => !isBeside(c) && header.cells[i]?.meanings.some(({ id }) => id === c?.id)).length;
+
 function scoreOf({ grid, columns }: Picked, { schema }: Search): number {
-  const named = columns.filter((c) => c !== null);
+  const named = ownColumns(columns).filter((c) => c !== null);
   const saysOneOf = (ids: readonly string[], list: readonly ColumnSchema[]) =>
     list.some((c) => ids.includes(c.id));
   const what = SAYS_WHAT.find((ids) => saysOneOf(ids, schema.columns));
   if (what && !saysOneOf(what, named)) return 0;
+  if (columns.some(isBeside) && headedOf(grid, columns) < HEADED) return 0;
   const anchored = named.some((c) => c.anchor) ? 1 : 0;
   return grid.rows.length === 0 ? 0 : named.length + anchored + Math.min(grid.rows.length, 3) * 0.1;
 }
 
 /** The same table goes on: nearly the same columns; OCR may lose a word of a repeated header. */
 function isAlike(a: Picked, b: Picked): boolean {
-  const ids = ({ columns }: Picked) => columns.flatMap((c) => c?.id ?? []);
+  const ids = ({ columns }: Picked) => ownColumns(columns).flatMap((c) => c?.id ?? []);
   const [mine, theirs] = [ids(a), ids(b)];
   const both = mine.filter((id) => theirs.includes(id)).length;
   return both >= Math.max(2, 0.75 * Math.max(mine.length, theirs.length));

@@ -12,6 +12,7 @@ import type { Reason } from '../reasons.ts';
 import type { ColumnSchema, TableSchema } from '../schema/types.ts';
 import { columnPurity, fitsColumn, isOfGroups } from './assign.ts';
 import { bandsOf, fromFirstLine } from './bands.ts';
+import { asPrinted, ownColumns } from './beside.ts';
 import { keepFirstLanguage } from './bilingual.ts';
 import type { Grid } from './body.ts';
 import { areFull, cardRows, isFull } from './cards.ts';
@@ -56,6 +57,9 @@ import { productsTold } from './told/told-products.ts';
 import { withHeadUnit, withToldRows } from './told/told-rows.ts';
 import type { CellValue, GridRow, ReadTable, TableItem, TableRow } from './types.ts';
 
+/** How much more a reading must say than one that stands on firmer ground. */
+const TWICE = 2;
+
 export const emptyTable = (schema: TableSchema): ReadTable => ({
   schema,
   rows: [],
@@ -81,7 +85,11 @@ export function readTable(
     const timed = entries.rows.length === 0 || headed.labels.has('start') || headed.labels.has('end');
     return headed.labels.size >= TABLED && timed && saysMore(headed, entries) ? headed : entries;
   }
-  const read = readWith(schema, schema, { context, others, weights });
+  const read = orWithBeside(readWith(schema, schema, { context, others, weights }), {
+    context,
+    others,
+    weights,
+  });
   const wide = withOneAmount(schema);
   const told =
     wide === schema || movesMoney(read.rows) ? read : readWith(wide, schema, { context, others, weights });
@@ -93,6 +101,14 @@ export function readTable(
   const set = orProducts(columns, context);
   const rows = told.rows.length === 0 ? summedOf(schema, context) : [];
   return withToldRows(rows.length > set.rows.length ? { ...told, rows } : set, context);
+}
+
+/** What the heads of columns beside a table's own tell, where its own heads hardly tell anything. */
+function orWithBeside(own: ReadTable, within: Within): ReadTable {
+  const { schema } = own;
+  if (!schema.beside) return own;
+  const read = readWith(asPrinted(schema), schema, within);
+  return told(read) > TWICE * told(own) ? read : own;
 }
 
 const resultsOf = (told: ReadTable, context: DocumentContext): ReadTable =>
@@ -192,7 +208,8 @@ function readPicked(picked: readonly Picked[], schema: TableSchema, context: Doc
   const inner = cellIndex(schema);
   const { labels, purity, rows } = emptyTable(schema);
   for (const one of picked) {
-    const { grid, columns } = withDayLines(one, schema, context);
+    const { grid, columns: named } = withDayLines(one, schema, context);
+    const columns = ownColumns(named);
     grid.header.cells.forEach((cell, i) => {
       const column = columns[i];
       if (!column) return;
@@ -207,9 +224,6 @@ function readPicked(picked: readonly Picked[], schema: TableSchema, context: Doc
   const items = plausibleItems(keepFirstLanguage(partAmounts(numbered, schema, context), schema), schema);
   return { schema, rows: codesApart(countsApart(items, schema), schema), labels, purity };
 }
-
-/** How much more items without columns must say than those with columns. */
-const TWICE = 2;
 
 function rowsOf(
   grid: Grid,

@@ -10,6 +10,7 @@ import { once, rememberFor } from '../normalise/remember.ts';
 import { unitOf } from '../normalise/units.ts';
 import type { ColumnSchema, TableSchema } from '../schema/types.ts';
 import { columnPurity } from './assign.ts';
+import { isBeside } from './beside.ts';
 import packed from './column-weights.json' with { type: 'json' };
 import { cellText, type GridRow, type HeaderCell } from './types.ts';
 
@@ -162,7 +163,8 @@ type ColumnChance = { at: number; column: ColumnSchema; chance: number };
 function columnChances(grid: Weighed, weights: HashedWeights): ColumnChance[] {
   return grid.cells
     .flatMap((_, at) =>
-      grid.schema.columns.map((column): ColumnChance => {
+      // What the rules know to be none of them has no chance of being one.
+      (isBeside(grid.named[at] ?? null) ? [] : grid.schema.columns).map((column): ColumnChance => {
         const oddsBy = (part: keyof ColumnParts): number => {
           GATHER[part](column, at, grid, gathered.clear());
           return gathered.sum(weights);
@@ -187,7 +189,8 @@ export function likelierColumns(
   const out: (ColumnSchema | null)[] = grid.cells.map(() => null);
   // What people showed for this layout stays.
   const shownIds = new Set(grid.schema.places?.map(({ column }) => column));
-  for (const [at, column] of grid.named.entries()) if (column && shownIds.has(column.id)) out[at] = column;
+  for (const [at, column] of grid.named.entries())
+    if (column && (shownIds.has(column.id) || isBeside(column))) out[at] = column;
   const chances = columnChances(grid, weights);
   const name = (fits: (one: ColumnChance) => boolean) => {
     for (const one of chances)
