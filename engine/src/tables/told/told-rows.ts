@@ -11,6 +11,7 @@ import { oneInstalmentADay } from '../one-instalment.ts';
 import { otherCharges } from '../other-charges.ts';
 import type { CellValue, ReadTable, TableRow } from '../types.ts';
 import { sharesAsked } from './asked-shares.ts';
+import { classLines } from './class-lines.ts';
 import { officerBlocks } from './officer-blocks.ts';
 import { lineOf, toldCell } from './told.ts';
 import { componentsTold } from './told-components.ts';
@@ -73,7 +74,7 @@ const TELLERS: readonly (readonly [columns: readonly string[], teller: (schema: 
   [['instalment', 'due_date', 'amount'], () => fullest(instalmentsTold, instalmentBlocks, instalmentLines)],
   [['capacity', 'identity'], () => fullest(officersTold, officersInForms, officerBlocks)],
   [['name', 'shares'], (schema) => (context) => holdersTold(context, has(schema, 'share_class'))],
-  [['class', 'number', 'amount'], () => fullest(sharesTold, sharesAsked)],
+  [['class', 'number', 'amount'], () => fullest(sharesTold, sharesAsked, classLines)],
   [['name', 'value', 'unit'], () => measuresTold],
   [['carton_no', 'net_weight', 'gross_weight'], () => packagesTold],
   [['marks', 'hs_code', 'quantity'], () => goodsTold],
