@@ -7,11 +7,11 @@ import { toldCell } from './told.ts';
 
 /** Words over a list of those who hold shares, or left of its first line. */
 const HOLDERS =
-  /^[\s\p{P}\p{N}]*(?:the |particulars of |list of |register of )?(?:founder |founding )?(?:members?|shareholders?|subscribers|gesellschafter|aktionäre|associés|actionnaires|socios|accionistas|soci|azionisti|sócios|acionistas|aandeelhouders|成[员員](?:及持股)?|股[东東](?:及持股)?|[发發]起人)(?!\p{L})/iu;
+  /^(?:section\s\p{L}|[一二三四五六七八九十甲乙丙丁]、)?[\s\p{P}\p{N}]*(?:the |particulars of |list of |register of )?(?:founder |founding )?(?:members?|shareholders?|shareholdings?|(?:persons|those) (?:who )?[\p{L}\s]{0,24}hold(?:ing)? (?:its )?shares|subscribers|gesellschafter|aktionäre|associés|actionnaires|socios|accionistas|soci|azionisti|sócios|acionistas|aandeelhouders|成[员員](?:及(?:[現现][時时])?持股)?|股[东東](?:及持股)?|[发發]起人)(?!\p{L})/iu;
 /** Shares are counted whole: what stands between their figures parts thousands. */
 const COUNT = String.raw`(?<v>\d{1,3}(?:[,.' ]\d{3})+|\d+)`;
-const CLASS = String.raw`(?:(?:[A-Z]\s)?(?:ordinary|preference|preferred|redeemable|deferred|founder|growth|management|voting|class|series)(?:\s(?:shares?|[A-Z]\d?))*|\p{Script=Han}{0,6}股)`;
-const HOLDING = new RegExp(String.raw`^\s*${COUNT}\s*(?:shares|股)?(?:\s+${CLASS})?\s*$`, 'iu');
+const CLASS = String.raw`(?:(?:[A-Z]\s)?(?:ordinary|preference|preferred|redeemable|deferred|founder|growth|management|voting|class|series)(?:\s(?:shares?|[A-Z]\d?))*|(?:ord|pref)\.?(?:\s[A-Z])?|\p{Script=Han}{0,6}股|「\p{Script=Han}」[類类]股)`;
+const HOLDING = new RegExp(String.raw`^\s*${COUNT}\s*(?:shares|股)?(?:\s*${CLASS})?\s*$`, 'iu');
 /** "550,000 股普通股 ── 余錦龍": the count before the name. */
 const COUNT_FIRST = new RegExp(
   String.raw`^\s*${COUNT}\s*(?:shares|股)?\s*${CLASS}?\s*[─—–-]+\s*(?<name>\p{L}[^\d]{1,60})$`,
@@ -19,6 +19,8 @@ const COUNT_FIRST = new RegExp(
 );
 /** "M1", "3.", "(a)": what numbers a line. */
 const NUMBERING = /^\s*(?:[A-Z]?\d{1,3}[.)]?|\(?[a-z0-9]\))\s*$/iu;
+/** The number of a company behind its name: "Heron Holdings p.l.c. (C 60417)". */
+const NUMBERED = /\s\([^()]*\)$/u;
 /** Slack of an edge in points. */
 const EDGE = 4;
 
@@ -62,7 +64,7 @@ function holdersOn(page: PageLayout, segments: readonly Segment[]): TableRow[] {
   });
   if (counted.length > 0) return counted.length === segments.length ? counted : [];
   const [name, ...rest] = NUMBERING.test(segments[0]?.text ?? '') ? segments.slice(1) : segments;
-  if (!name || !/\p{L}{2}/u.test(name.text) || /\d/u.test(name.text)) return [];
+  if (!name || !/\p{L}{2}/u.test(name.text) || /\d/u.test(name.text.replace(NUMBERED, ''))) return [];
   // What stands between the name and the count says which shares, without figures; or the count ends the line.
   const count = rest.find(({ text }) => /\d/u.test(text));
   for (const held of [count, rest.at(-1)]) {
