@@ -1,106 +1,90 @@
 import type { DocumentContext } from '../../context/context.ts';
 import { readValues } from '../../context/values.ts';
 import type { PageLayout } from '../../layout/page.ts';
-import { type Segment, spanOf } from '../../layout/segment.ts';
-import { KNOWN_UNITS, unitKey } from '../../normalise/measures.ts';
-import { unitOf } from '../../normalise/units.ts';
+import { type Span, spanOf, wholeSpan } from '../../layout/segment.ts';
 import type { CellValue, TableRow } from '../types.ts';
+import { type Measure, measuresOn } from './measure-lines.ts';
+import { areList, MEASURED, tilesOf } from './measure-tiles.ts';
+import { cellByValues } from './told.ts';
 
-const QUALITY = 0.85;
 /** Lines of a list, at least, how far their edges may differ in points, and how far apart they stand in line heights. */
 const FEWEST = 3;
 const EDGE = 3;
 const REACH = 2.2;
 
-/** "740 mm", "0,236 kg": a figure with its unit and nothing else. */
-const MEASURED = /^[±≤≥<>~]?\s?(?<figure>\d[\d.,]*)\s?(?<unit>[^\d\s.,][^\d\s]{0,7})$/u;
+/** What is told of one measure, wherever it stands. */
+type Told = { name: Span; figure: Span; unit: Span; tolerance?: Span };
 
-/** "Internal length: 390 mm", "Longueur ........ 390 mm": all in one text. */
-const IN_ONE =
-  /^(?<name>\p{L}[^:：\d]{2,40}?)\s*(?:[:：]|\.{2,})\s*(?<figure>\d[\d.,]*)\s?(?<unit>[^\d\s.,][^\d\s]{0,7})$/u;
-/** What a packaging holds is no measure of it. */
-const HOLDS = /volum|capaci|conten|inhalt|füll|inhoud|容/iu;
+const placed = ({ line, name, figure, unit, tolerance }: Measure): Told => ({
+  name: spanOf(line, ...name),
+  figure: spanOf(line, ...figure),
+  unit: spanOf(line, ...unit),
+  ...(tolerance ? { tolerance: spanOf(line, ...tolerance) } : {}),
+});
 
-/** Units of packagings that nothing is converted to. */
-const UNITS: ReadonlySet<string> = new Set([
-  ...KNOWN_UNITS,
-  'g/m2',
-  'gsm',
-  'n',
-  'kn',
-  'nm',
-  'n/15mm',
-  'dtex',
-  'mil',
-]);
-/** True for a unit of goods or of measures. */
-export const isUnit = (text: string): boolean => UNITS.has(unitKey(text)) || unitOf(text) !== null;
-
-type Line = { name: Segment; figure: Segment; value: string; unit: string; said?: string };
-
-/** Lines that say name, figure and unit in one text; three of them on a page are a list, wherever they stand. */
-function inOneText(page: PageLayout): Line[] {
-  const lines = page.segments.flatMap((segment): Line[] => {
-    const { name = '', figure = '', unit = '' } = IN_ONE.exec(segment.text)?.groups ?? {};
-    return name !== '' && isUnit(unit) && !HOLDS.test(name)
-      ? [{ name: segment, figure: segment, value: figure, unit, said: name }]
-      : [];
-  });
-  const near = lines.filter((line) =>
-    lines.some((other) => other !== line && Math.abs(other.name.row - line.name.row) < 2),
-  );
-  return near.length < FEWEST ? [] : near;
+/**
+ * Whether two measures are of one list: they stand side by side in one text each, or their names begin at one edge, and
+ * the figures that stand apart end, or begin, at one.
+ */
+function areOfOneList(a: Measure, b: Measure, lineHeight: number): boolean {
+  if (a.inOne !== b.inOne) return false;
+  if (a.line.row === b.line.row) return a.inOne;
+  const near = (x: number, y: number) => Math.abs(x - y) < EDGE;
+  const [first, second] = [placed(a), placed(b)];
+  const [f, g] = [first.figure.placed, second.figure.placed];
+  const edges = near(f[2], g[2]) || near(f[0], g[0]) || near(first.unit.placed[2], second.unit.placed[2]);
+  const apart = Math.max(b.line.box[1] - a.line.box[3], a.line.box[1] - b.line.box[3]);
+  return near(a.line.box[0], b.line.box[0]) && (a.inOne || edges) && apart < REACH * lineHeight;
 }
 
-function linesOf(page: PageLayout): Line[] {
-  return page.rows.flatMap(({ segments }) =>
-    segments.slice(1).flatMap((figure, i): Line[] => {
-      const name = segments[i]!;
-      const { figure: value, unit } = MEASURED.exec(figure.text)?.groups ?? {};
-      if (value === undefined || unit === undefined || !isUnit(unit)) return [];
-      return /\p{L}{2}/u.test(name.text) && !/\d{2}/u.test(name.text) ? [{ name, figure, value, unit }] : [];
-    }),
-  );
+/** Measures of a page that stand in lists of three or more. */
+function listed(page: PageLayout): Told[] {
+  const runs: Measure[][] = [];
+  for (const measure of page.rows.flatMap((row) => measuresOn(page, row))) {
+    const run = runs.findLast((all) => all.some((other) => areOfOneList(other, measure, page.lineHeight)));
+    if (run) run.push(measure);
+    else runs.push([measure]);
+  }
+  const long = runs.filter((run) => run.length >= FEWEST);
+  // What a list has apart from its names is set as one; texts may merely say figures.
+  const apart = long.filter(([first]) => !first!.inOne);
+  return (apart.length > 0 ? apart : long).flat().map(placed);
 }
 
-/** Lines whose names begin at one edge and whose figures end, or begin, at one. */
-function goesOn(last: Line, next: Line, lineHeight: number): boolean {
-  const near = (a: number, b: number) => Math.abs(a - b) < EDGE;
-  const [a, b] = [last.figure.box, next.figure.box];
-  return (
-    near(last.name.box[0], next.name.box[0]) &&
-    (near(a[2], b[2]) || near(a[0], b[0])) &&
-    next.name.box[1] - last.name.box[3] < REACH * lineHeight
-  );
+function tiled(page: PageLayout): Told[] {
+  const tiles = tilesOf(page);
+  return areList(tiles)
+    ? tiles.flatMap(({ name, figure }): Told[] => {
+        const at = MEASURED.exec(figure.text)?.indices?.groups;
+        return at?.figure && at.unit
+          ? [
+              {
+                name: wholeSpan(name),
+                figure: spanOf(figure, ...at.figure),
+                unit: spanOf(figure, ...at.unit),
+              },
+            ]
+          : [];
+      })
+    : [];
 }
 
-function cell(segment: Segment, text: string, standard = text): CellValue {
-  const start = segment.text.lastIndexOf(text);
-  const span = spanOf(segment, start, start + text.length);
-  const reason = { kind: 'column-by-values' } as const;
-  return { span, printed: span.text, value: standard, standard, reason, quality: QUALITY, lines: 1 };
-}
-
-/** Measures listed one a line, each name with its figure and unit at the margin, under no headings of columns. */
+/** Measures listed one a line or side by side, each name with its figure and unit, under no headings of columns. */
 export function measuresTold(context: DocumentContext): TableRow[] {
   return context.pages.flatMap((page) => {
-    const runs: Line[][] = [];
-    for (const line of linesOf(page)) {
-      const run = runs.findLast((lines) => goesOn(lines.at(-1)!, line, page.lineHeight));
-      if (run) run.push(line);
-      else runs.push([line]);
-    }
-    const listed = runs.filter((run) => run.length >= FEWEST).flat();
-    const lines = listed.length > 0 ? listed : inOneText(page);
-    return lines.flatMap(({ name, figure, value, unit, said }): TableRow[] => {
-      const [reading] = readValues('number', value, context);
-      if (!reading) return [];
-      const cells = new Map([
-        ['name', cell(name, said ?? name.text.replace(/[\s.·:：_]+$/u, ''))],
-        ['value', cell(figure, value, reading.standard)],
-        ['unit', cell(figure, unit)],
-      ]);
-      return [{ cells, page: page.number }];
-    });
+    const [lines, tiles] = [listed(page), tiled(page)];
+    return (tiles.length > lines.length ? tiles : lines).flatMap(
+      ({ name, figure, unit, tolerance }): TableRow[] => {
+        const [reading] = readValues('number', figure.text, context);
+        if (!reading) return [];
+        const cells = new Map<string, CellValue>([
+          ['name', cellByValues(name, name.text.replace(/[\s.·:：_]+$/u, ''))],
+          ['value', cellByValues(figure, figure.text, reading.standard)],
+          ['unit', cellByValues(unit)],
+        ]);
+        if (tolerance) cells.set('tolerance', cellByValues(tolerance));
+        return [{ cells, page: page.number }];
+      },
+    );
   });
 }

@@ -12,12 +12,13 @@ import { otherCharges } from '../other-charges.ts';
 import type { CellValue, ReadTable, TableRow } from '../types.ts';
 import { sharesAsked } from './asked-shares.ts';
 import { classLines } from './class-lines.ts';
+import { isUnit } from './measure-units.ts';
 import { officerBlocks } from './officer-blocks.ts';
 import { lineOf, toldCell } from './told.ts';
 import { componentsTold } from './told-components.ts';
 import { containersTold } from './told-containers.ts';
 import { goodsTold } from './told-goods.ts';
-import { isUnit, measuresTold } from './told-measures.ts';
+import { measuresTold } from './told-measures.ts';
 import { packagesTold } from './told-packages.ts';
 import { holdersTold, officersTold } from './told-people.ts';
 import { sharesTold } from './told-shares.ts';
@@ -40,6 +41,7 @@ export function withToldRows(read: ReadTable, context: DocumentContext, headed =
 const isOfInstalments = (schema: TableSchema): boolean => has(schema, 'instalment', 'due_date', 'amount');
 
 const [MANY, PAIR] = [6, 2];
+const WITH_FIGURE: ReadonlySet<string> = new Set(['unit', 'tolerance']);
 
 const TOTAL = /^\W*(?:grand |sub-?)?total/iu;
 /** True for a row that sums up the others, and tells nothing of its own. */
@@ -51,8 +53,8 @@ function withTold(read: ReadTable, context: DocumentContext, headed: boolean): R
   const rows = teller?.(context) ?? [];
   // A pair of values in a table of many columns is hardly a row of it.
   const least = read.schema.columns.length > MANY ? PAIR + 1 : 1;
-  // A unit comes with its figure, and says nothing more.
-  const sizeOf = (cells: TableRow['cells']) => cells.size - (cells.has('unit') ? 1 : 0);
+  // A unit and what a figure may be off by come with it, and say nothing more.
+  const sizeOf = (cells: TableRow['cells']) => [...cells.keys()].filter((id) => !WITH_FIGURE.has(id)).length;
   const said = (list: readonly TableRow[]) =>
     list.reduce((sum, { cells }) => sum + (cells.size < least || isTotal(cells) ? 0 : sizeOf(cells)), 0);
   // Charges that no heading names were read by their sums alone: their own box knows better.
