@@ -12,6 +12,7 @@ import { otherCharges } from '../other-charges.ts';
 import type { CellValue, ReadTable, TableRow } from '../types.ts';
 import { sharesAsked } from './asked-shares.ts';
 import { classLines } from './class-lines.ts';
+import { componentsListed } from './component-lists.ts';
 import { isUnit } from './measure-units.ts';
 import { officerBlocks } from './officer-blocks.ts';
 import { lineOf, toldCell } from './told.ts';
@@ -80,7 +81,7 @@ const TELLERS: readonly (readonly [columns: readonly string[], teller: (schema: 
   [['name', 'value', 'unit'], () => measuresTold],
   [['carton_no', 'net_weight', 'gross_weight'], () => packagesTold],
   [['marks', 'hs_code', 'quantity'], () => goodsTold],
-  [['component', 'material', 'remark'], () => componentsTold],
+  [['component', 'material', 'remark'], () => fullest(componentsTold, componentsListed)],
   [
     ['product_code', 'product_name'],
     (schema) => fullest((context) => productsListed(schema, context), productsNumbered),
