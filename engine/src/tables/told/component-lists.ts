@@ -9,7 +9,7 @@ import { cellByValues } from './told.ts';
 
 /** Words over the parts of a packaging: "5 Parts", "D Bestandteile / Components", "*** PARTS ***", "Folgende Teile gehören dazu:". */
 const PARTS =
-  /(?<!\p{L})(?:parts?|components?|fittings|constituents?|layers?|made (?:up )?of|construction|aufbau|composants?|constituants?|pièces|parti|parte|componenti|partes|componentes?|bauteile?|bestandteile?|teile|komponenten|onderdelen|onderdeel|samenstelling|composizione|composition|composición|composição|zusammensetzung|delar|dele|części|díly|parçalar|bileşenler)(?!\p{L})|[组組部]件|部品|構成|构成|구성품/iu;
+  /(?<!\p{L})(?:parts?|components?|fittings|constituents?|elements?|éléments?|elementos?|layers?|made (?:up )?of|construction|aufbau|composants?|constituants?|pièces|parti|parte|componenti|partes|componentes?|bauteile?|bestandteile?|teile|komponenten|onderdelen|onderdeel|samenstelling|composizione|composition|composición|composição|zusammensetzung|delar|dele|części|díly|parçalar|bileşenler)(?!\p{L})|[组組部]件|部品|構成|构成|구성품/iu;
 /** Letters of such a heading, at most. */
 const LONGEST = 45;
 /** What heads the material of parts. */
@@ -42,6 +42,8 @@ export function componentsListed(context: DocumentContext): TableRow[] {
     for (const row of page.rows)
       for (const [at, head] of row.segments.entries()) {
         if (head.text.length > LONGEST || !PARTS.test(head.text)) continue;
+        // "Élément   Composition": the second of them heads a column of the first.
+        if (row.segments.slice(0, at).some(({ text }) => PARTS.test(text))) continue;
         for (const room of roomsUnder(row, at))
           for (const rows of [inColumns(page, row, room), inWords(page, row, room)])
             if (sizeOf(rows) > sizeOf(best)) best = rows;

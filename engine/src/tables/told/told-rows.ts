@@ -56,11 +56,12 @@ function withTold(read: ReadTable, context: DocumentContext, headed: boolean): R
   const least = read.schema.columns.length > MANY ? PAIR + 1 : 1;
   // A unit and what a figure may be off by come with it, and say nothing more.
   const sizeOf = (cells: TableRow['cells']) => [...cells.keys()].filter((id) => !WITH_FIGURE.has(id)).length;
-  const said = (list: readonly TableRow[]) =>
-    list.reduce((sum, { cells }) => sum + (cells.size < least || isTotal(cells) ? 0 : sizeOf(cells)), 0);
+  const sum = (list: readonly TableRow[], size: (cells: TableRow['cells']) => number) =>
+    list.reduce((all, { cells }) => all + (cells.size < least || isTotal(cells) ? 0 : size(cells)), 0);
+  const more = (size: (cells: TableRow['cells']) => number) => sum(rows, size) - sum(read.rows, size);
   // Charges that no heading names were read by their sums alone: their own box knows better.
   const unheaded = !headed && read.labels.size === 0 && rows.length > 1 && rows.length >= read.rows.length;
-  return said(rows) > said(read.rows) || unheaded
+  return more(sizeOf) > 0 || (more(sizeOf) === 0 && more(({ size }) => size) > 0) || unheaded
     ? { ...read, rows, labels: new Map(), purity: new Map() }
     : read;
 }
