@@ -13,6 +13,7 @@ import type { CellValue, ReadTable, TableRow } from '../types.ts';
 import { sharesAsked } from './asked-shares.ts';
 import { classLines } from './class-lines.ts';
 import { componentsListed } from './component-lists.ts';
+import { goodsInSentences } from './goods-in-sentences.ts';
 import { isUnit } from './measure-units.ts';
 import { officerBlocks } from './officer-blocks.ts';
 import { lineOf, toldCell } from './told.ts';
@@ -81,7 +82,7 @@ const TELLERS: readonly (readonly [columns: readonly string[], teller: (schema: 
   [['class', 'number', 'amount'], () => fullest(sharesTold, sharesAsked, classLines)],
   [['name', 'value', 'unit'], () => measuresTold],
   [['carton_no', 'net_weight', 'gross_weight'], () => packagesTold],
-  [['marks', 'hs_code', 'quantity'], () => goodsTold],
+  [['marks', 'hs_code', 'quantity'], () => fullest(goodsTold, goodsInSentences)],
   [['component', 'material', 'remark'], () => fullest(componentsTold, componentsListed)],
   [
     ['product_code', 'product_name'],
