@@ -18,6 +18,28 @@ They need our mark on the label.`,
     ],
   ],
   [
+    'behind words that lead to them',
+    `     Braai rub, mild (your code WSP 1010)
+     Curry blend, mild (your code WSP 1014)
+     Paprika dusting (your code WSD 204)`,
+    [
+      product('WSP 1010', 'Braai rub, mild'),
+      product('WSP 1014', 'Curry blend, mild'),
+      product('WSD 204', 'Paprika dusting'),
+    ],
+  ],
+  [
+    'in square brackets, side by side',
+    `Skim milk powder, medium heat [SMP-M]     Whole milk powder instant [WMP-I]
+Skim milk powder, low heat [SMP-L]        Butter milk powder [BMP-L]`,
+    [
+      product('SMP-M', 'Skim milk powder, medium heat'),
+      product('SMP-L', 'Skim milk powder, low heat'),
+      product('WMP-I', 'Whole milk powder instant'),
+      product('BMP-L', 'Butter milk powder'),
+    ],
+  ],
+  [
     'in two lists, in brackets',
     `• Sun-dried apricots, unsulphured (LK110)      • Apple rings (LK141)
 • Apricots, sulphured, halves (LK112)          • Prunes, pitted (LK155)

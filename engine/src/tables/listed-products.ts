@@ -11,7 +11,7 @@ const FEWEST = 3;
 const EDGE = 4;
 
 /** Words that lead to a code. */
-const LEAD = String.raw`(?:[Aa]rt(?:ikel|icle|ículo|icolo|igo)?|[Ii]tem|[Cc]ode|[Cc][oó]d(?:igo|ice)?|[Rr][eé]f|SKU)\.?(?:[\s-]*(?:[Nn][or]|[Nn][º°])\.?)?[:\s]\s*`;
+const LEAD = String.raw`(?:(?:[Yy]our|[Oo]ur)\s(?:code|ref\.?|item)|[Rr]éf(?:érence)?|货号|貨號|[Aa]rt(?:ikel|icle|ículo|icolo|igo)?|[Ii]tem|[Cc]ode|[Cc][oó]d(?:igo|ice)?|[Rr][eé]f|SKU)\.?(?:[\s-]*(?:[Nn][or]|[Nn][º°])\.?)?[:\s]\s*`;
 /** "SY-101", "10201190", "7214", "TP-11", "RCL 1021", "WF80-I": a code of a product, alone or behind such a word. */
 const CODE = new RegExp(
   String.raw`^(?:${LEAD})?(?<code>(?=(?:\D*\d){3})[\p{Lu}\d][\p{Lu}\d./-]{2,15}|\p{Lu}{2,4}[\s-]?\d{2,6}|[\p{Lu}\d]{2,6}-[\p{Lu}\d]{1,6})$`,
@@ -22,7 +22,7 @@ const BOTH =
   /^(?<code>(?=(?:\D*\d){2})[\p{Lu}\d][\p{Lu}\d./-]{2,15})\s?(?:[—–:·-]\s|\s)\s*(?<name>(?=.*(?:\p{L}{3}|\p{Script=Han}{2})).{3,80})$/u;
 /** "Half sour spears, quart, HS-32", "Coulis de cassis (CO-CAS)", "• Apple rings (LK141)", "— aceite de soja, artículo 1022;": a name and the code behind it. */
 const CODED = new RegExp(
-  String.raw`^(?:[•·▪*–—-]\s+)?(?<name>(?=.*(?:\p{L}{3}|\p{Script=Han}{2})).{3,80}?)(?:,\s+|\s*[（(]\s?|\s+[–—-]\s+)(?:${LEAD})?(?<code>(?=(?:[^\d]*\d){2})[\p{Lu}\d][\p{Lu}\d./-]{2,15}|(?<=[（(]\s?)\p{Lu}{2,4}[-/][\p{Lu}\d]{2,6}(?=[)）]))[)）]?(?:[;.]|,\s.*)?$`,
+  String.raw`^(?:[•·▪*–—-]\s+)?(?<name>(?=.*(?:\p{L}{3}|\p{Script=Han}{2})).{3,80}?)(?:(?:,\s+|\s*[（([]\s?|\s+[–—-]\s+)(?:${LEAD})?|\s+${LEAD})(?<code>(?=(?:[^\d]*\d){2})[\p{Lu}\d][\p{Lu}\d./-]{2,15}|\p{Lu}{2,4}\s\d{2,6}|(?<=[（([]\s?)\p{Lu}{2,4}[-/][\p{Lu}\d]{1,6}(?=[)）\]]))[)）\]]?(?:[;.]|,\s.*|\s[–—-]\s.*)?$`,
   'u',
 );
 const NAME = /^(?!.*[:：]$)(?=.*(?:\p{L}{3}|\p{Script=Han}{2})).{3,80}$/u;
