@@ -3,17 +3,17 @@ import { type Segment, segmentOf, spanOf } from '../../layout/segment.ts';
 import type { CellValue, TableRow } from '../types.ts';
 import { lineOf, toldCell } from './told.ts';
 
-/** "a) ", "2. ", "– ": an item of a sentence. */
-const ITEM = String.raw`(?:\(?[a-z]\)|[a-z]\.|\(?\d{1,2}[.)]|[-–•])\s+`;
+/** "a) ", "2. ", "– ", "— ": an item of a sentence. */
+const ITEM = String.raw`(?:\(?[a-z]\)|[a-z]\.|\(?\d{1,2}[.)]|[-–—•])\s+`;
 const HONORIFIC = String.raw`(?:(?:[Dd]ie|[Dd]er|[Dd]as|[Tt]he|Frau|Herr|Mrs?|Ms|Mme|Mlle|M|[Dd]ña|[Dd]on|[Dd]oña|D|Sra?|[Ll]a|[Ll]e|[Ee]l|[Ii]l)\.?\s+(?:(?:[Ss]ociété|[Ss]ociedad|[Ss]ocietà|[Ff]irma|[Cc]ompany)\s+)?)?`;
 /** What a company is parted into. */
-const SHARES = String.raw`(?:[gG]eschäftsanteilen?|[aA]nteilen?|[sS]tückaktien|[aA]ktien|[sS]hares?|parts(?:\s+sociales)?|actions|participaciones|acciones|quote|azioni|quotas|ações|aandelen|股)`;
+const SHARES = String.raw`(?:(?:[gG]eschäfts|[sS]tamm|[vV]orzugs)anteilen?|[aA]nteilen?|[sS]tückaktien|[aA]ktien|[sS]hares?|parts(?:\s+sociales)?|actions|participaciones|acciones|quote|azioni|quotas|ações|aandelen|părți(?:\ssociale)?|aksjer|aktier|股)`;
 /** Words of a name begin with a capital, but for those that join them; shares are no name. */
 const WORD = String.raw`(?!${SHARES}(?!\p{L}))(?:\p{L}?\p{Lu}[\p{L}.'’&/-]*|(?:von|van|der|den|de|del|della|di|da|dos|du|la|le|y|e|und|and|et|bin|binte|zu)(?!\p{L})|&)`;
 const NAME = String.raw`(?:${WORD}(?:\s+${WORD}){1,7}|\p{Script=Han}{2,24})`;
 const COUNT = String.raw`(?<![\d.,])(?<n>\d{1,3}(?:[.,' ]\d{3})+|\d+)`;
 /** "ordinary", "A Ordinary", "voting": which shares, before the word for them. */
-const BEFORE = String.raw`(?:(?<before>(?:[A-Z]\s)?(?:ordinary|preference|preferred|voting|common))\s+)?`;
+const BEFORE = String.raw`(?:(?<before>(?:[A-Z]\s)?(?:ordinary|preference|preferred|voting|common)|(?:gewone|(?:cumulatief\s)?preferente))\s+)?`;
 
 const TAKES = String.raw`(?:[,:，][^;]*?|\s+${SHARES}\s[^;]*?|\s+(?:n\.\s?)?|\s+(?<class>\p{Script=Han}{1,6}股)\s+)${COUNT}\s*${BEFORE}(?<word>${SHARES})(?!\p{L})(?<after>(?:\s\p{L}+){0,3})`;
 const MARKED = new RegExp(
@@ -24,7 +24,7 @@ const PLAIN = new RegExp(String.raw`^\s*(?<name>${NAME})(?=[,:，\s])${TAKES}`, 
 const IS_ITEM = new RegExp(String.raw`^\s*${ITEM}`, 'u');
 /** What is no name any more: the verb that takes the shares, and where a company sits. */
 const BEHIND_NAME =
-  /\s+(?:(?:asume[n]?|suscribe[n]?|subscreve|sottoscrive|assume|souscrit|apporte|übernimmt|zeichnet|takes?|subscribes?(?:\sfor)?|holds?)|(?:mit\s+(?:dem\s+)?Sitz|con\s+(?:sede|domicilio)|com\s+sede|domiciliad[ao]|ayant\s+son\s+siège|établie?|having\s+its|of)(?=\s|$).*)$/u;
+  /\s+(?:(?:asume[n]?|suscribe[n]?|subscreve|sottoscrive|assume|souscrit|apporte|übernimmt|zeichnet|takes?|ia|voor|subscribes?(?:\sfor)?|holds?)|(?:mit\s+(?:dem\s+)?Sitz|con\s+(?:sede|domicilio)|com\s+sede|domiciliad[ao]|ayant\s+son\s+siège|établie?|having\s+its|of)(?=\s|$).*)$/u;
 /** "participaciones de la clase A": the class by its letter. */
 const LETTERED = /^\s?(?:(?:de\s)?la\s)?(?<class>clase\s["«“]?\p{Lu}["»”]?)(?!\p{L})/u;
 /** A form of company behind a comma belongs to its name: "…, S.L.". */
@@ -34,6 +34,10 @@ const FORM =
 /** Words that say more of the shares than which they are. */
 const NO_CLASS =
   /^\s*(?:zu|zum|mit|im|of|at|in|from|de\s\d|da|à|por|con|del?\s|each|jeweils|with|numbered|nrn?\b|lfd|números?|n[º°]|nos?\b|y|e|und|and)(?!\p{L})/iu;
+/** Which shares they are, where that is called so only with the word for shares: "gewone aandelen". */
+const WITH_WORD = /^(?:gewone|(?:cumulatief\s)?preferente)$/iu;
+/** Words for shares that say which they are: "Vorzugsanteile". */
+const NAMES_CLASS = /^(?:stamm|vorzugs)/iu;
 /** Lines that an item of a sentence takes up at most. */
 const LINES = 4;
 
@@ -79,7 +83,11 @@ function holderIn(words: Segment, form: RegExp, classed: boolean): Map<string, C
   const lettered = LETTERED.exec(words.text.slice(match.index + match[0].length - after.length))?.groups
     ?.class;
   const kind =
-    named ?? before ?? lettered ?? (after === '' || NO_CLASS.test(after) ? null : `${word}${after}`);
+    named ??
+    (before && WITH_WORD.test(before) ? `${before} ${word}` : before) ??
+    lettered ??
+    (NAMES_CLASS.test(word) ? word : null) ??
+    (after === '' || NO_CLASS.test(after) ? null : `${word}${after}`);
   if (kind !== null) put('share_class', kind, words.text.indexOf(kind, named ? match.index : count));
   return cells;
 }

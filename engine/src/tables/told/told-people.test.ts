@@ -168,6 +168,24 @@ números 5.401 a 7.200.`,
       { name: 'Longinus Beteiligungs-UG', shares: '12000' },
     ],
   ],
+  [
+    'behind a dash and before a verb',
+    `— Pilar Luque Moral asume 310 participaciones de la clase A, números 1 a 310;
+— Agraria Los Pinos, S.C.A., asume 90 participaciones de la clase B, números 311 a 400;`,
+    [
+      { name: 'Pilar Luque Moral', shares: '310', share_class: 'clase A' },
+      { name: 'Agraria Los Pinos, S.C.A.', shares: '90', share_class: 'clase B' },
+    ],
+  ],
+  [
+    'where the word for shares says which they are',
+    `a) Enno Terborg, geb. 8. 3. 1979, wohnhaft in Leer, 36.000 Stammanteile zu je EUR 1,00;
+b) Femke Brandsma voor 120 gewone aandelen;`,
+    [
+      { name: 'Enno Terborg', shares: '36000', share_class: 'Stammanteile' },
+      { name: 'Femke Brandsma', shares: '120', share_class: 'gewone aandelen' },
+    ],
+  ],
 ])('names of founders end %s', (_, picture, founders) => {
   expect(rowsOf('AOA', 'founder_members', picture)).toEqual(founders);
 });
