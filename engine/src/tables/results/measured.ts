@@ -14,14 +14,25 @@ const BEHIND = new RegExp(
 export const unitAlone = (text: string): string | null =>
   ALONE.exec(text.trim())?.groups?.unit?.trim() ?? null;
 
+/** Below what can be told or counted: "< LOQ", "<LC", "< BG". */
+const BELOW = String.raw`[<>≤≥＜]\s?(?:loq|lod|lld|l[cdqr]|ldq|ldd|mrl|mdl|rl|[bn]g|lloq|ulol|limit)`;
+/** Words that stand for one. */
+const WORDS = String.raw`n\.?\s?[abdtqrn]\.?|n\/[adt]|b\.l\.q\.?|bql|bdl|bloq|tntc|trace|traces|tr\.?|${BELOW}|(?:none|not|nicht|non|no|niet|nd|não|ikke|inte|ej)\s(?:detected|detectable|found|tested|reported|present|quantified|applicable|nachweisbar|nachgewiesen|bestimmbar|détecté|détectable|detectado|detectada|rilevato|rilevata|rilevabile|aantoonbaar|detectable|påvist|påvisad|påvisat)|detected|positive|negative|absent|present|absence|présence|ausente|ausencia|ausência|presente|assente|assenza|abwesend|afwezig|nil|none|未检出|未檢出|不得检出|不得檢出|检出|檢出|阴性|陰性|阳性|陽性|无|無|불검출|음성|不検出`;
+const WORDED = new RegExp(
+  String.raw`^(?:${WORDS}|below\s(?:loq|lod|limit|detection)\b.*)(?:\s?(?:in|i|per|\/)\s?\d+\s?m?[gl])?\s?[*†]?$`,
+  'iu',
+);
+/** "n.d. mg/kg", "< LOQ µg/kg": the unit behind a word for none. */
+const BARE_UNIT = new RegExp(String.raw`(?<=[.\p{L}])\s${MEASURE}$`, 'iu');
+
 /** A figure, or a word for none, and the unit behind it: "1.7 meq O2/kg", "n. n. mg/kg", "0.5未満 μg/g", "max. 2 %". */
 const VALUED = new RegExp(
-  String.raw`^(?<value>.*?\d[\d.,]*(?:\s?(?:未満|未满|以下|以上))?|n\.?\s?[dnaq]\.?)\s*(?<unit>${MEASURE})$`,
+  String.raw`^(?<value>.*?\d[\d.,]*(?:\s?(?:未満|未满|以下|以上))?|n\.?\s?[dnaq]\.?|(?:${WORDS})(?=\s))\s*(?<unit>${MEASURE})$`,
   'iu',
 );
 /** What was looked at, not what was found: "absent in 25 g", "Negative / 375 g". */
 const OF_SAMPLE =
-  /(?<!\p{L})(?:in|per|pro|par|por|dans|en|em)\s?\d[\d.,]*\s?\p{L}+$|^\D*\/\s?\d[\d.,]*\s?\p{L}+$/iu;
+  /(?<!\p{L})(?:in|i|per|pro|par|por|dans|en|em)\s?\d[\d.,]*\s?\p{L}+$|^\D*\/\s?\d[\d.,]*\s?\p{L}+$/iu;
 
 /** A value and the unit that stands behind it; null without one. */
 export function unitBehind(text: string): { value: string; unit: string } | null {
@@ -81,21 +92,22 @@ const withoutBasis = (unit: string): string => unit.replace(/\s?\(total\)$/iu, '
 
 /** A figure with its sign, before or behind a unit. */
 const FIGURE =
-  /^(?:[<>≤≥=~±]|<=|>=|less than|more than|max\.?|min\.?)?\s?[-−+]?\d[\d.,\s]*(?:[x×]\s?10\^?\d+|e[+-]?\d+)?(?:\s?[±/]\s?\d[\d.,]*)?\s?(?<rest>.*)$/iu;
-/** Words that stand for one. */
-const WORDED =
-  /^(?:n\.?\s?[dtqran]\.?|n\/[adt]|b\.?l\.?q\.?|bql|bdl|bloq|tntc|trace|traces|tr\.?|[<>≤≥]\s?(?:loq|lod|mrl|mdl|rl|lloq|ulol|limit)|(?:none|not|nicht|non|no|niet|nd|não)\s(?:detected|detectable|found|tested|reported|present|quantified|applicable|nachweisbar|nachgewiesen|bestimmbar|détecté|détectable|detectado|rilevato|rilevabile|aantoonbaar|detectable)|detected|positive|negative|absent|present|absence|présence|ausente|presente|assente|abwesend|afwezig|nil|none|below\s(?:loq|lod|limit|detection)\b.*|未检出|未檢出|不得检出|不得檢出|检出|檢出|阴性|陰性|阳性|陽性|无|無)(?:\s?(?:in|per|\/)\s?\d+\s?m?[gl])?\s?[*†]?$/iu;
-/** "n.d. mg/kg": the unit behind a word for none. */
-const BARE_UNIT = new RegExp(String.raw`(?<=\.)\s${MEASURE}$`, 'iu');
+  /^(?:[<>≤≥=~±＜＞]|<=|>=|(?:less|fewer|more|not more) than|max\.?|min\.?)?\s?[-−+]?\d[\d.,\s]*(?:[x×]\s?10(?:\^?\d+|[⁰¹²³⁴-⁹]+)|e[+-]?\d+)?(?:\s?[±/]\s?\d[\d.,]*)?\s?(?<rest>.*)$/iu;
 const VERDICT =
   /^(?:✓\s?)?(?:pass(?:ed|es)?|fail(?:ed|s)?|ok|o\.k\.|complies|compliant|conform(?:s|ing|e|o)?|konform|entspricht(?:\snicht)?|erfüllt|does not (?:comply|conform)|non[- ]?compliant|not compliant|within (?:limits?|spec(?:ification)?s?)|satisfactory|unsatisfactory|accept(?:ed|able)?|rejected|tested|i\.?\s?o\.?|cumple|no cumple|conforme|non conforme|exceed(?:s|ed)?|approved|aprovad[oa]|reprovad[oa]|aprobad[oa]|rechazad[oa]|godkän[dt]|underkän[dt]|godkendt|godkjent|överskrider|hyväksytty|bestanden|spełnia|nie spełnia|zgodn[ya]|vyhovuje|nevyhovuje|megfelel|uygun|voldoet|đạt|lulus|適合|不適合|적합|부적합|n\.?c\.?|合格|不合格|符合(?:要求|规定|規定|标准|標準)?|不符合(?:要求|规定|規定|标准|標準)?|通过|通過|达标|達標|n\/?a)\.?$/iu;
+
+/** What was counted in so much of the sample: "fragments/50 g". */
+const PIECES = /^\p{L}{3,}\s?\/\s?\d+\s?m?[gl]$/u;
 
 /** Whether a cell says what was measured: a figure with at most a unit behind it, or a word for none. */
 export function isMeasured(text: string): boolean {
   const printed = text.trim();
   if (WORDED.test(printed) || WORDED.test(printed.replace(BARE_UNIT, ''))) return true;
   const rest = FIGURE.exec(printed)?.groups?.rest?.trim();
-  return rest !== undefined && (rest === '' || unitAlone(rest) !== null || /^[*†‡\d]{1,2}$/.test(rest));
+  return (
+    rest !== undefined &&
+    (rest === '' || unitAlone(rest) !== null || /^[*†‡\d]{1,2}$/.test(rest) || PIECES.test(rest))
+  );
 }
 
 /** "PASS", "complies", "合格". */

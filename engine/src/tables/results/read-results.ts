@@ -2,6 +2,7 @@ import type { DocumentContext } from '../../context/context.ts';
 import { headerIndex } from '../../context/indexes.ts';
 import { median } from '../../layout/geometry.ts';
 import type { PageLayout } from '../../layout/page.ts';
+import type { Segment } from '../../layout/segment.ts';
 import type { ColumnSchema, TableSchema } from '../../schema/types.ts';
 import { bandsOf } from '../bands.ts';
 import { gridRow } from '../body.ts';
@@ -60,7 +61,7 @@ export function readPane(
   const name = roles.findIndex((r) => r !== null && r !== 'other-result' && r === nameOf(schema));
   const result = roles.findIndex((r) => isColumn(r) && r.type === 'result');
   if (name < 0 || result < 0) return null;
-  const items = itemsOf(ended, { name, result, header: grid.header, page: part, schema });
+  const items = itemsOf(ended, { name, result, roles, header: grid.header, page: part, schema });
   const rows = items.flatMap(
     (item) =>
       resultRow(item, {
@@ -148,18 +149,70 @@ const valued = (row: GridRow, at: number): boolean => {
   return text !== '' && (isMeasured(text) || isVerdict(text));
 };
 
-type Places = { name: number; result: number; header: Header; page: PageLayout; schema: TableSchema };
+type Places = {
+  name: number;
+  result: number;
+  roles: readonly ResultRole[];
+  header: Header;
+  page: PageLayout;
+  schema: TableSchema;
+};
 
-function itemsOf(rows: readonly GridRow[], { name, result, header, page, schema }: Places): TableItem[] {
+function itemsOf(rows: readonly GridRow[], places: Places): TableItem[] {
+  const { name, result, header, page, schema } = places;
+  const worded = new Set(rows.filter((row) => isWorded(row, rows, places)));
   return gatherItems(rows, {
     anchors: [result],
     strict: [],
     lineHeight: page.lineHeight,
     accepts: (row) =>
-      valued(row, result) && cellText(row.cells[name]).length < 90 && !isLabelledLine(row, schema),
+      (valued(row, result) || worded.has(row)) &&
+      cellText(row.cells[name]).length < 90 &&
+      !isLabelledLine(row, schema),
     bandOf: bandsOf(page, header),
   });
 }
+
+/** Columns that say what a result is held against, or what came of that. */
+const HELD: ReadonlySet<string> = new Set(['specification', 'limit', 'verdict', 'status']);
+const JUDGED: ReadonlySet<string> = new Set(['verdict', 'status']);
+/** Rows of figures that show what a row of words has to fill. */
+const SHOWN = 2;
+/** What was found in words is no longer than this. */
+const WORDS = 60;
+
+/**
+ * A row whose result is words: "Appearance | clear liquid | clear, colourless | A". It begins a line of its own as rows of
+ * figures do, fills as many columns as they mostly do, and says what the words are held against.
+ */
+function isWorded(row: GridRow, rows: readonly GridRow[], { name, result, roles, page }: Places): boolean {
+  const text = cellText(row.cells[result]);
+  const filled = ({ cells }: GridRow) => cells.filter((c) => cellText(c) !== '').length;
+  const figures = rows.filter((r) => valued(r, result) && cellText(r.cells[name]) !== '');
+  if (valued(row, result) || !/^\P{Ll}.*\p{L}/u.test(cellText(row.cells[name]))) return false;
+  if (!/\p{L}{2}/u.test(text) || text.length > WORDS || figures.length < SHOWN) return false;
+  const held = roles.some((r, at) => isColumn(r) && HELD.has(r.id) && cellText(row.cells[at]) !== '');
+  // Below the last of them stands running text as well, whose words fill columns that are set close.
+  const judged = roles.some((r, at) => isColumn(r) && JUDGED.has(r.id) && isVerdict(cellText(row.cells[at])));
+  if (!judged && figures.every((r) => r.top < row.top)) return false;
+  const next = figures.some((r) => {
+    const gap = Math.max(r.top - row.bottom, row.top - r.bottom);
+    return gap > 0 && gap < NEXT * page.lineHeight;
+  });
+  // Running text is one piece across several columns.
+  const apart = row.extra.every((s) => s.words.length < SENTENCE || !crossesCells(s, row));
+  return held && next && apart && filled(row) >= median(figures.map(filled)) - 1;
+}
+
+/** Words that a sentence has, more than two cells set close. */
+const SENTENCE = 7;
+
+const crossesCells = ({ box }: Segment, { cells }: GridRow): boolean =>
+  cells.filter((c) => c.spans.some(({ placed }) => placed[0] < box[2] - 1 && placed[2] > box[0] + 1)).length >
+  1;
+
+/** How far from a row of figures one of words may stand, in line heights. */
+const NEXT = 4;
 
 /** How close the next line of a name stands; rows stand further apart. */
 function wrappedGap(items: readonly TableItem[]): number {
