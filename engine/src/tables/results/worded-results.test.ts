@@ -27,14 +27,22 @@ describe('results in words', () => {
       'LAB_COA',
       'analytes',
       `
-Analyte             Limit              Result           Status
+Analyte      Limit         Result       Status     Analyte       Limit         Result        Status
 
-Look                Clear fluid        Clear fluid      Pass
-Arsenic             1.17               < LQ             Pass
-Cadmium             0.05               0.02             Pass
-Iron                1.0                0.3              Pass
-Filter rest         No residue         No residue       Pass`,
+Look         Clear fluid   Clear fluid  Pass       Odour         Like lemon    Like lemon    Pass
+Arsenic      0.20          0.11         Pass       Zinc          5.0           1.2           Pass
+Cadmium      0.05          0.02         Pass       Copper        2.0           0.7           Pass
+Iron         1.0           0.3          Pass       Nickel        0.5           0.1           Pass`,
     );
-    expect(rows.map((r) => r.result)).toEqual(['Clear fluid', '< LQ', '0.02', '0.3', 'No residue']);
+    expect(rows.map((r) => `${r.analyte}: ${r.result}`)).toEqual([
+      'Look: Clear fluid',
+      'Arsenic: 0.11',
+      'Cadmium: 0.02',
+      'Iron: 0.3',
+      'Odour: Like lemon',
+      'Zinc: 1.2',
+      'Copper: 0.7',
+      'Nickel: 0.1',
+    ]);
   });
 });
