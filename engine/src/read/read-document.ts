@@ -1,10 +1,10 @@
 import { availableParallelism, loadavg } from 'node:os';
 import { embeddedInvoice } from '../embedded/embedded-invoice.ts';
-import { EngineError, type PageText, type ReadDocument } from '../types.ts';
+import { type EmbeddedInvoice, EngineError, type PageText, type ReadDocument } from '../types.ts';
 import type { PageLanguage } from './ocr/attempt.ts';
 import { OCR_CONCURRENCY, type OcrOptions } from './ocr/engine.ts';
 import { openPdf, type PdfDocument } from './pdf/open-pdf.ts';
-import { failedPage, preparePage, readPrepared } from './read-page.ts';
+import { failedPage, type PreparedPage, preparePage, readPrepared } from './read-page.ts';
 
 export { closeOcr } from './ocr/engine.ts';
 
@@ -53,54 +53,82 @@ export function usualDeadline(load = loadavg()[0] ?? 0, processors = availablePa
  * whole cannot be opened.
  */
 export async function readDocument(bytes: Uint8Array, options: ReadOptions = {}): Promise<ReadDocument> {
+  const tasks: Promise<PageText>[] = [];
+  try {
+    const embedded = await startPages(bytes, tasks, options);
+    return { pages: await Promise.all(tasks), ...(embedded ? { embedded } : {}) };
+  } finally {
+    await Promise.allSettled(tasks);
+  }
+}
+
+/**
+ * Starts reading each page, and is done with the PDF when the last one is drawn: what PDFium holds goes back before OCR
+ * needs its own memory.
+ */
+async function startPages(
+  bytes: Uint8Array,
+  tasks: Promise<PageText>[],
+  options: ReadOptions,
+): Promise<EmbeddedInvoice | null> {
   const limits = options.maxPages ? { maxPages: options.maxPages } : {};
   let pdf = await openPdf(bytes, limits);
-  const pages: PageText[] = [];
-  /** Of each page that is read: the languages of pages after it, the likeliest first. */
-  const tasks: Promise<readonly PageLanguage[]>[] = [];
   try {
+    /** Of each page that is read: the languages that it is tried in, the likeliest first. */
+    const orders: (readonly PageLanguage[])[] = [];
     for (let number = 1; number <= pdf.pageCount; number++) {
       if (options.only && !options.only.includes(number)) continue;
       await tasks.at(-OCR_CONCURRENCY);
-      const languages = (await tasks.at(-STEPS_BACK)) ?? options.languages ?? LANGUAGES;
+      const before = orders.at(-STEPS_BACK);
+      const languages = before
+        ? preferring(await tasks.at(-STEPS_BACK), before)
+        : (options.languages ?? LANGUAGES);
       // PDFium crashed on the page before: a fresh instance reads on.
       if (!pdf.usable) pdf = await openPdf(bytes, limits);
       options.onPage?.(number, pdf.pageCount);
-      const task = readPage(pdf, number, languages, options).then((page) => {
-        pages[number - 1] = page;
-        return page.source === 'ocr' ? preferring(page.language, languages) : languages;
-      });
+      const task = readPage(pdf, number, languages, options);
       tasks.push(task);
+      orders.push(languages);
       // It is waited for further on; until then nobody needs to know that it failed.
       task.catch(() => undefined);
     }
-    await Promise.all(tasks);
-    const embedded = options.ignoreEmbeddedXml ? null : embeddedInvoice(pdf);
-    return { pages: pages.filter(Boolean), ...(embedded ? { embedded } : {}) };
+    return options.ignoreEmbeddedXml ? null : embeddedInvoice(pdf);
   } finally {
-    await Promise.allSettled(tasks);
     pdf.close();
   }
 }
 
-function preferring(first: PageLanguage, languages: readonly PageLanguage[]): readonly PageLanguage[] {
-  return languages.includes(first)
-    ? [first, ...languages.filter((language) => language !== first)]
-    : languages;
+/** What a page of OCR was in comes first. */
+function preferring(page: PageText | undefined, languages: readonly PageLanguage[]): readonly PageLanguage[] {
+  if (page?.source !== 'ocr' || !languages.includes(page.language)) return languages;
+  return [page.language, ...languages.filter((language) => language !== page.language)];
 }
 
-async function readPage(
+/** Nothing that waits for OCR holds the PDF. */
+function readPage(
   pdf: PdfDocument,
   number: number,
   languages: readonly PageLanguage[],
-  { pageDeadlineMs = usualDeadline(), ocr = {}, thorough = false }: ReadOptions,
+  options: ReadOptions,
 ): Promise<PageText> {
   try {
-    const prepared = preparePage(pdf, number, thorough);
-    const signal = AbortSignal.timeout(pageDeadlineMs);
-    return await readPrepared(prepared, { languages, ocr, thorough, signal });
+    return recognisePage(preparePage(pdf, number, options.thorough), languages, options);
+  } catch (error) {
+    if (!(error instanceof EngineError)) return Promise.reject(error);
+    return Promise.resolve(failedPage(number, error.said));
+  }
+}
+
+async function recognisePage(
+  page: PreparedPage,
+  languages: readonly PageLanguage[],
+  { pageDeadlineMs = usualDeadline(), ocr = {}, thorough = false }: ReadOptions,
+): Promise<PageText> {
+  const signal = AbortSignal.timeout(pageDeadlineMs);
+  try {
+    return await readPrepared(page, { languages, ocr, thorough, signal });
   } catch (error) {
     if (!(error instanceof EngineError)) throw error;
-    return failedPage(number, error.said);
+    return failedPage(page.number, error.said);
   }
 }

@@ -139,6 +139,7 @@ export class PdfDocument {
       raw._FPDF_CloseDocument(this.handle);
     });
     this.library.free(this.data);
+    this.library.documentClosed();
   }
 }
 

@@ -1,4 +1,5 @@
 import { said } from '@recto/contracts/said/said';
+import { collectGarbage } from '../../collect-garbage.ts';
 import { EngineError } from '../../types.ts';
 
 /** The functions that PDFium calls by number. */
@@ -127,18 +128,29 @@ export function loadPdfium(): Promise<Library> {
   return instance;
 }
 
-/** Frees PDFium's memory (WASM memory only ever grows). Documents that are open stop working. */
+/** The next document gets a fresh instance; those that are open keep theirs. */
 export function closePdfium(): void {
   instance = undefined;
 }
 
+/** Memory that an instance may keep between documents; a scanned page takes two thirds of it, a fresh one 30 ms. */
+const KEPT_BYTES = 64 * 1024 * 1024;
+
 async function start(): Promise<Library> {
   const { PDFiumLibrary } = await import('@hyzyla/pdfium');
+  const before = new Set(Object.getOwnPropertyNames(globalThis));
   const library = await PDFiumLibrary.init();
+  // It leaves two hundred getters on the global object, each of which would hold this instance for ever.
+  for (const name of Object.getOwnPropertyNames(globalThis))
+    if (!before.has(name) && isUnusable(name)) Reflect.deleteProperty(globalThis, name);
   // The wrapper declares its module private and with a tenth of the calls; this is the one place that looks inside.
   const { module } = library as unknown as { module: RawPdfium };
   return new Library(withoutChecks(module));
 }
+
+/** A getter alone, as the wrapper leaves it to tell developers what it does not carry. */
+const isUnusable = (name: string): boolean =>
+  Object.getOwnPropertyDescriptor(globalThis, name)?.get !== undefined;
 
 // Every call of the wrapper first checks that the library has started, which costs more than the call itself when it
 // is made for each character. Memory views are still those of the module, which renews them when memory grows.
@@ -153,6 +165,7 @@ export class Library {
   /** 64 bytes for out parameters, free for use within one call. */
   readonly scratch: number;
   private poisoned = false;
+  private leftBehind = false;
 
   constructor(raw: RawPdfium) {
     this.raw = raw;
@@ -177,6 +190,15 @@ export class Library {
 
   get usable(): boolean {
     return !this.poisoned;
+  }
+
+  /** After a document: memory of WASM only ever grows, so an instance that a large one has blown up is left behind. */
+  documentClosed(): void {
+    if (this.leftBehind || this.poisoned || this.raw.HEAPU8.length <= KEPT_BYTES) return;
+    this.leftBehind = true;
+    closePdfium();
+    // V8 counts an instance as the few objects that hold it, and would keep some hundred megabytes for many documents.
+    setImmediate(collectGarbage);
   }
 
   allocate(size: number): number {
