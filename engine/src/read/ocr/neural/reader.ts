@@ -54,14 +54,14 @@ async function recognise(
   signal: AbortSignal | undefined,
 ): Promise<OcrWord[][]> {
   const found: OcrWord[][] = [];
-  for (const [index, piece] of pieces.entries()) {
+  for (const piece of pieces) {
     if (signal?.aborted) {
       if (found.some((words) => words.length > 0)) return found;
       throw signal.reason;
     }
     const strip = cutStrip(image, piece);
     const { input, wide } = inputOf(strip);
-    const { data, dims } = await net(input, [1, 3, HIGH, wide], index === pieces.length - 1);
+    const { data, dims } = await net(input, [1, 3, HIGH, wide]);
     const [, steps = 0, classes = 0] = dims;
     found.push(cutWords(decode(data, { steps, classes }, characters), strip));
   }
