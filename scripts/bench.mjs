@@ -7,6 +7,7 @@ const BENCHES = {
   day: 'server/bench/day.ts',
   pipeline: 'server/bench/pipeline.ts',
   'upload-memory': 'server/bench/upload-memory.ts',
+  'reading-memory': 'server/bench/reading-memory.ts',
   intake: 'server/bench/intake.ts',
   chaos: 'server/bench/chaos.ts',
   scale: 'server/bench/scale.ts',

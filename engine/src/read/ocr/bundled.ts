@@ -6,12 +6,12 @@ import type { OcrBackend, OcrRequest, Orientation } from './types.ts';
 const LSTM_ONLY = 1;
 const TESSERACT_ONLY = 0;
 
-/** Workers that may stay warm beyond those that run: one for the other languages of doubtful pages. */
-const SPARE = 1;
+/** Workers that may stay warm: a page in Chinese needs two kinds of them. Each holds about 65 MB. */
+const WARM = 2;
 
 type Idle = { worker: Worker; languages: string };
 
-/** tesseract.js: workers stay warm between pages; at most `size` run at a time, and one more is kept. */
+/** tesseract.js: workers stay warm between pages; at most `size` run at a time. */
 export function bundledBackend(dataFolder: string, size: number): OcrBackend {
   const idle: Idle[] = [];
   const waiting: (() => void)[] = [];
@@ -35,7 +35,7 @@ export function bundledBackend(dataFolder: string, size: number): OcrBackend {
   // speaks others is left as it is. A worker carries nothing from one page to the next that its words depend on.
   const take = async (languages: string): Promise<Idle> => {
     const at = idle.findIndex((candidate) => candidate.languages === languages);
-    const full = idle.length + running > size + SPARE;
+    const full = idle.length + running > WARM;
     const [found] = at >= 0 ? idle.splice(at, 1) : full ? idle.splice(0, 1) : [];
     if (found?.languages === languages) return found;
     // One that changes its languages keeps settings of those it had, and reads otherwise than a fresh one.
@@ -52,6 +52,11 @@ export function bundledBackend(dataFolder: string, size: number): OcrBackend {
       running--;
       waiting.shift()?.();
     }
+  };
+
+  const rest = async (): Promise<void> => {
+    const workers = idle.splice(0);
+    await Promise.all(workers.map(({ worker }) => worker.terminate()));
   };
 
   return {
@@ -91,10 +96,8 @@ export function bundledBackend(dataFolder: string, size: number): OcrBackend {
           await worker.terminate();
         }
       }),
-    async close() {
-      const workers = idle.splice(0);
-      await Promise.all(workers.map(({ worker }) => worker.terminate()));
-    },
+    rest,
+    close: rest,
   };
 }
 

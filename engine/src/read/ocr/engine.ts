@@ -35,6 +35,13 @@ export function openOcr(options: OcrOptions = {}): Promise<OcrBackend> {
   return found;
 }
 
+/** Ends what OCR keeps warm beside its networks; the next page that needs it waits some tenths of a second. */
+export async function restOcr(): Promise<void> {
+  await Promise.all(
+    [...started.values()].map(async (backend) => (await backend.catch(() => undefined))?.rest()),
+  );
+}
+
 /** Ends all OCR workers of this process; the next page starts new ones. */
 export async function closeOcr(): Promise<void> {
   const backends = [...started.values()];

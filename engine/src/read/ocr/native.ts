@@ -36,6 +36,7 @@ export function nativeBackend(dataFolder: string): OcrBackend {
       signal?.throwIfAborted();
       return parseOrientation(output);
     },
+    async rest() {},
     async close() {},
   };
 }

@@ -31,6 +31,7 @@ function recogniser(answer: (request: OcrRequest, asked: number) => OcrLine[]) {
     name: 'bundled',
     recognise: async (request) => answer(request, requests.push(request)),
     orientation: async () => undefined,
+    rest: async () => undefined,
     close: async () => undefined,
   };
   return { backend, requests };
