@@ -5,7 +5,7 @@ import { isUnit } from './measure-units.ts';
 /** Characters of a line, from and until. */
 type Piece = readonly [start: number, end: number];
 /** A measure with the characters that say what it is of, its figure, its unit, and what it may be off by. */
-export type Measure = {
+export type ToldMeasure = {
   line: Segment;
   name: Piece;
   figure: Piece;
@@ -42,7 +42,7 @@ const MOST_WORDS = 6;
 const HOLDS = /volum|capaci|conten|inhalt|füll|inhoud|容/iu;
 
 /** What a text says of a measure; null where it is no such text. */
-function measureIn(line: Segment, inOne: boolean): Measure | null {
+function measureIn(line: Segment, inOne: boolean): ToldMeasure | null {
   for (const form of FORMS) {
     const match = form.exec(line.text);
     const at = match?.indices?.groups;
@@ -69,9 +69,9 @@ const DOTS = /^[\s.…·_]+$/u;
 const OPENS_FIGURE = /^[:：]?\s*[±≤≥<>~≈Ø]?\s?\d/u;
 
 /** The measures of a row: each in one text, or with its figure, unit and tolerance apart from its name. */
-export function measuresOn({ number }: PageLayout, row: Row): Measure[] {
+export function measuresOn({ number }: PageLayout, row: Row): ToldMeasure[] {
   const segments = row.segments.filter(({ text }) => !DOTS.test(text));
-  const found: Measure[] = [];
+  const found: ToldMeasure[] = [];
   for (let i = 0; i < segments.length; i++) {
     const one = measureIn(segments[i]!, true);
     const own = one && !isWithin(one, [segments[i]!]) ? one : null;
@@ -91,7 +91,7 @@ export function measuresOn({ number }: PageLayout, row: Row): Measure[] {
 }
 
 /** Whether what a figure may be off by stands between it and its unit, in one cell with it: "22.0 ± 0.1 mm" is one value. */
-const isWithin = ({ line, tolerance, unit }: Measure, parts: readonly Segment[]): boolean =>
+const isWithin = ({ line, tolerance, unit }: ToldMeasure, parts: readonly Segment[]): boolean =>
   tolerance !== undefined &&
   tolerance[0] < unit[0] &&
   !parts.some(({ text }) => text.startsWith(line.text.slice(...tolerance)));

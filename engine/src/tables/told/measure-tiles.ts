@@ -5,7 +5,7 @@ import { FIGURE, UNIT } from './measure-lines.ts';
 import { isUnit } from './measure-units.ts';
 
 /** A figure with its unit, and the name that stands over or under it. */
-export type Tile = { name: Segment; figure: Segment };
+export type FigureTile = { name: Segment; figure: Segment };
 
 /** "740 mm", "0,236 kg": a figure with its unit and nothing else. */
 export const MEASURED = new RegExp(`^${FIGURE}\\s?${UNIT}$`, 'du');
@@ -20,12 +20,12 @@ const WRAPPED = 0.6;
 const EDGE = 6;
 
 /** Figures side by side with the name of each over or under it: large figures on a sheet, or a table that lies down. */
-export function tilesOf(page: PageLayout): Tile[] {
+export function tilesOf(page: PageLayout): FigureTile[] {
   return page.rows.flatMap((row) => {
     const figures = row.segments.filter(isMeasured);
     if (figures.length < 2) return [];
     const sides = ([1, -1] as const).map((step) =>
-      figures.flatMap((figure): Tile[] => {
+      figures.flatMap((figure): FigureTile[] => {
         const name = nameOf(page, row, figure, step);
         return name ? [{ name, figure }] : [];
       }),
@@ -38,9 +38,9 @@ export function tilesOf(page: PageLayout): Tile[] {
 }
 
 /** Whether tiles have their names nearer than others. */
-const isNearer = (some: readonly Tile[], others: readonly Tile[]): boolean =>
+const isNearer = (some: readonly FigureTile[], others: readonly FigureTile[]): boolean =>
   distance(some) < distance(others);
-const distance = (tiles: readonly Tile[]): number =>
+const distance = (tiles: readonly FigureTile[]): number =>
   tiles.reduce((sum, { name, figure }) => sum + apart(name, figure), 0);
 
 const apart = ({ box: a }: Segment, { box: b }: Segment): number => Math.max(a[1] - b[3], b[1] - a[3]);
@@ -76,4 +76,4 @@ function nameOf(page: PageLayout, { index }: Row, figure: Segment, step: 1 | -1)
 const apartFrom = ({ box }: Row, { box: b }: Segment): number => Math.max(box[1] - b[3], b[1] - box[3]);
 
 /** Tiles are enough of them to be a list. */
-export const areList = (tiles: readonly Tile[]): boolean => tiles.length >= FEWEST;
+export const areList = (tiles: readonly FigureTile[]): boolean => tiles.length >= FEWEST;

@@ -3,7 +3,7 @@ import { readValues } from '../../context/values.ts';
 import type { PageLayout } from '../../layout/page.ts';
 import { type Span, spanOf, wholeSpan } from '../../layout/segment.ts';
 import type { CellValue, TableRow } from '../types.ts';
-import { type Measure, measuresOn } from './measure-lines.ts';
+import { measuresOn, type ToldMeasure } from './measure-lines.ts';
 import { areList, MEASURED, tilesOf } from './measure-tiles.ts';
 import { cellByValues } from './told.ts';
 
@@ -15,7 +15,7 @@ const REACH = 2.2;
 /** What is told of one measure, wherever it stands. */
 type Told = { name: Span; figure: Span; unit: Span; tolerance?: Span };
 
-const placed = ({ line, name, figure, unit, tolerance }: Measure): Told => ({
+const placed = ({ line, name, figure, unit, tolerance }: ToldMeasure): Told => ({
   name: spanOf(line, ...name),
   figure: spanOf(line, ...figure),
   unit: spanOf(line, ...unit),
@@ -26,7 +26,7 @@ const placed = ({ line, name, figure, unit, tolerance }: Measure): Told => ({
  * Whether two measures are of one list: they stand side by side in one text each, or their names begin at one edge, and
  * the figures that stand apart end, or begin, at one.
  */
-function areOfOneList(a: Measure, b: Measure, lineHeight: number): boolean {
+function areOfOneList(a: ToldMeasure, b: ToldMeasure, lineHeight: number): boolean {
   if (a.inOne !== b.inOne) return false;
   if (a.line.row === b.line.row) return a.inOne;
   const near = (x: number, y: number) => Math.abs(x - y) < EDGE;
@@ -39,7 +39,7 @@ function areOfOneList(a: Measure, b: Measure, lineHeight: number): boolean {
 
 /** Measures of a page that stand in lists of three or more. */
 function listed(page: PageLayout): Told[] {
-  const runs: Measure[][] = [];
+  const runs: ToldMeasure[][] = [];
   for (const measure of page.rows.flatMap((row) => measuresOn(page, row))) {
     const run = runs.findLast((all) => all.some((other) => areOfOneList(other, measure, page.lineHeight)));
     if (run) run.push(measure);
