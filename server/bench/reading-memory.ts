@@ -1,4 +1,5 @@
 import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -17,12 +18,18 @@ const READABLE = /\.(?:pdf|png|jpe?g|tiff?|bmp|webp)$/i;
 
 type Document = { name: string; bytes: Uint8Array };
 
-/** What one process had resident, in megabytes. */
-type Course = { fresh: number; after: number[]; peak: number; largest: { name: string; peak: number }[] };
+/** What processes had resident, one after the other, in megabytes. */
+type Course = {
+  fresh: number;
+  processes: number;
+  after: number[];
+  peak: number;
+  largest: { name: string; peak: number }[];
+};
 
 /**
- * `npm run bench -- reading-memory [--dir FOLDER] [--seed N]`: what one process has resident that reads documents one
- * after the other, as a worker has it do: all files of a folder, in the order of their names, or made-up documents, each
+ * `npm run bench -- reading-memory [--dir FOLDER] [--seed N]`: what the process has resident that reads documents one
+ * after the other, replaced as a worker does it once it has grown: all files of a folder, in the order of their names, or made-up documents, each
  * digital and as a scan. The baseline is the same process before its first document. Build first (`npm start` does).
  */
 export async function run(args: string[]): Promise<void> {
@@ -34,11 +41,12 @@ export async function run(args: string[]): Promise<void> {
   const scratch = mkdtempSync(path.join(os.tmpdir(), 'recto-bench-'));
   try {
     const documents = values.dir ? ofFolder(values.dir) : made(Number(values.seed));
-    const { fresh, after, peak, largest } = await readAll(documents, scratch);
+    const { fresh, processes, after, peak, largest } = await readAll(documents, scratch);
     console.table(largest);
     const figures = {
       bench: 'reading-memory',
       documents: after.length,
+      processes,
       fresh_mb: Math.round(fresh),
       median_mb: Math.round(median(after)),
       last_mb: Math.round(after.at(-1) ?? fresh),
@@ -69,22 +77,33 @@ async function readAll(
   scratch: string,
 ): Promise<Course> {
   let child = await started(scratch);
-  const course: Course = { fresh: residentMegabytes(child.pid as number), after: [], peak: 0, largest: [] };
+  const fresh = residentMegabytes(child.pid as number);
+  const course: Course = { fresh, processes: 1, after: [], peak: 0, largest: [] };
   try {
     for await (const { name, bytes } of documents) {
       // A file that the process does not survive is told by another test; the next one reads on.
-      if (!isAlive(child)) child = await started(scratch);
+      if (!isAlive(child)) {
+        child = await started(scratch);
+        course.processes++;
+      }
       await readOne(child, bytes, scratch);
       if (!isAlive(child)) continue;
       course.after.push(residentMegabytes(child.pid as number));
       const peak = peakMegabytes(child.pid as number);
       if (peak > course.peak) course.largest.push({ name, peak: Math.round(peak) });
       course.peak = Math.max(course.peak, peak);
+      if ((course.after.at(-1) ?? 0) * MEGABYTE > LIMITS.keptBytes) await ended(child);
     }
     return course;
   } finally {
     killSandbox(child);
   }
+}
+
+async function ended(child: ChildProcess): Promise<void> {
+  const gone = once(child, 'exit');
+  child.disconnect();
+  await gone;
 }
 
 /** A process that has read an empty file, and so has loaded what reading needs. */

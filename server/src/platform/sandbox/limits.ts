@@ -26,13 +26,19 @@ export const DEADLINE_MS: Readonly<Record<SandboxTask['kind'], { silent: number;
 export type SandboxLimits = {
   /** Resident memory of one process with all that it starts. */
   memoryBytes: number;
+  /** A process that holds more than this after a task is not used again: parts of its memory never come back. */
+  keptBytes: number;
   /** A process without work ends after this. */
   idleMs: number;
   deadlines: typeof DEADLINE_MS;
 };
 
+const MEGABYTE = 1024 * 1024;
+
 export const LIMITS: SandboxLimits = {
-  memoryBytes: 1536 * 1024 * 1024,
+  memoryBytes: 1536 * MEGABYTE,
+  // With its networks and two languages of tesseract a process holds about 650 MB; a fresh one takes a second.
+  keptBytes: 768 * MEGABYTE,
   idleMs: 20_000,
   deadlines: DEADLINE_MS,
 };

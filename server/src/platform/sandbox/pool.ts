@@ -3,6 +3,7 @@ import { theMeter } from '../telemetry/meter.ts';
 import { inSpan } from '../telemetry/trace.ts';
 import { killSandbox, launchSandbox } from './launch.ts';
 import { LIMITS, type SandboxLimits } from './limits.ts';
+import { residentBytes } from './memory.ts';
 import { isAlive, runTask, type TaskOptions } from './sandbox-process.ts';
 import type { ResultOf, Sandbox, SandboxTask } from './tasks.ts';
 
@@ -34,9 +35,11 @@ export function createSandbox({ size, limits: given, file }: PoolOptions): Sandb
     }
     return launchSandbox(Math.floor(limits.memoryBytes / MEGABYTE), file);
   };
-  const giveBack = (child: ChildProcess) => {
+  const giveBack = async (child: ChildProcess) => {
     if (!isAlive(child)) return;
-    if (closed) return void child.disconnect();
+    const held = await residentBytes(child.pid ?? 0);
+    if (!isAlive(child)) return;
+    if (closed || held > limits.keptBytes) return void child.disconnect();
     const entry: Idle = { child, timer: setTimeout(() => retire(entry), limits.idleMs).unref() };
     idle.push(entry);
   };
@@ -68,8 +71,8 @@ export function createSandbox({ size, limits: given, file }: PoolOptions): Sandb
         try {
           return (await measured(task, waited, () => runTask(child, task, limits, options))) as ResultOf<T>;
         } finally {
+          await giveBack(child);
           busy.delete(child);
-          giveBack(child);
         }
       } finally {
         next();

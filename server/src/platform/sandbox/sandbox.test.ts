@@ -53,6 +53,14 @@ describe('the process', () => {
     expect(await pool.run(play('done(process.pid)'), never)).not.toBe(first);
   });
 
+  test('is replaced when it holds too much after a task', async () => {
+    const pool = sandbox({ keptBytes: 300 * 1024 * 1024 }, PUPPET);
+    const first = await pool.run(play('done(process.pid)'), never);
+    const large = 'globalThis.kept = Buffer.alloc(300 * 1024 * 1024, 1); done(process.pid);';
+    expect(await pool.run(play(large), never)).toBe(first);
+    expect(await pool.run(play('done(process.pid)'), never)).not.toBe(first);
+  });
+
   test('is ended at its deadline, even in an endless loop', async () => {
     const pool = sandbox({ deadlines: { ...LIMITS.deadlines, ...quick } }, PUPPET);
     await pool.run(play('done()'), never);
