@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { loadPdfium } from './raw.ts';
 
 const MEGABYTE = 1024 * 1024;
+/** One of the getters that the wrapper leaves behind. */
+const LEFT = 'setImmediateWrapped';
 
 describe('an instance of PDFium', () => {
   it('stays for the next document', async () => {
@@ -32,8 +34,11 @@ describe('an instance of PDFium', () => {
   });
 
   it('leaves nothing on the global object', async () => {
+    // Others in this process may have loaded the wrapper by themselves.
+    Reflect.deleteProperty(globalThis, LEFT);
+    await blownUp();
     await loadPdfium();
-    expect(Object.getOwnPropertyNames(globalThis)).not.toContain('setImmediateWrapped');
+    expect(LEFT in globalThis).toBe(false);
   });
 });
 
