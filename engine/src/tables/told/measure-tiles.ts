@@ -19,9 +19,12 @@ const WRAPPED = 0.6;
 /** Slack of the middle or an edge, in points. */
 const EDGE = 6;
 
-/** Figures side by side with the name of each over or under it: large figures on a sheet, or a table that lies down. */
+/**
+ * Figures side by side with the name of each over or under it: large figures on a sheet, or a table that lies down. None
+ * where they are too few to be a list.
+ */
 export function tilesOf(page: PageLayout): FigureTile[] {
-  return page.rows.flatMap((row) => {
+  const found = page.rows.flatMap((row) => {
     const figures = row.segments.filter(isMeasured);
     if (figures.length < 2) return [];
     const sides = ([1, -1] as const).map((step) =>
@@ -35,6 +38,7 @@ export function tilesOf(page: PageLayout): FigureTile[] {
       over.length > under.length || (over.length === under.length && isNearer(over, under)) ? over : under;
     return tiles.length === figures.length ? tiles : [];
   });
+  return found.length >= FEWEST ? found : [];
 }
 
 /** Whether tiles have their names nearer than others. */
@@ -74,6 +78,3 @@ function nameOf(page: PageLayout, { index }: Row, figure: Segment, step: 1 | -1)
 }
 
 const apartFrom = ({ box }: Row, { box: b }: Segment): number => Math.max(box[1] - b[3], b[1] - box[3]);
-
-/** Tiles are enough of them to be a list. */
-export const areList = (tiles: readonly FigureTile[]): boolean => tiles.length >= FEWEST;

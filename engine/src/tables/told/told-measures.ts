@@ -4,7 +4,7 @@ import type { PageLayout } from '../../layout/page.ts';
 import { type Span, spanOf, wholeSpan } from '../../layout/segment.ts';
 import type { CellValue, TableRow } from '../types.ts';
 import { measuresOn, type ToldMeasure } from './measure-lines.ts';
-import { areList, MEASURED, tilesOf } from './measure-tiles.ts';
+import { MEASURED, tilesOf } from './measure-tiles.ts';
 import { cellByValues } from './told.ts';
 
 /** Lines of a list, at least, how far their edges may differ in points, and how far apart they stand in line heights. */
@@ -51,23 +51,14 @@ function listed(page: PageLayout): Told[] {
   return (apart.length > 0 ? apart : long).flat().map(placed);
 }
 
-function tiled(page: PageLayout): Told[] {
-  const tiles = tilesOf(page);
-  return areList(tiles)
-    ? tiles.flatMap(({ name, figure }): Told[] => {
-        const at = MEASURED.exec(figure.text)?.indices?.groups;
-        return at?.figure && at.unit
-          ? [
-              {
-                name: wholeSpan(name),
-                figure: spanOf(figure, ...at.figure),
-                unit: spanOf(figure, ...at.unit),
-              },
-            ]
-          : [];
-      })
-    : [];
-}
+const tiled = (page: PageLayout): Told[] =>
+  tilesOf(page).flatMap(({ name, figure }): Told[] => {
+    const at = MEASURED.exec(figure.text)?.indices?.groups;
+    if (!at?.figure || !at.unit) return [];
+    return [
+      { name: wholeSpan(name), figure: spanOf(figure, ...at.figure), unit: spanOf(figure, ...at.unit) },
+    ];
+  });
 
 /** Measures listed one a line or side by side, each name with its figure and unit, under no headings of columns. */
 export function measuresTold(context: DocumentContext): TableRow[] {
