@@ -9,7 +9,7 @@ import { killSandbox, launchSandbox } from '../src/platform/sandbox/launch.ts';
 import { LIMITS } from '../src/platform/sandbox/limits.ts';
 import { isAlive, runTask } from '../src/platform/sandbox/sandbox-process.ts';
 import type { EngineTask } from '../src/platform/sandbox/tasks.ts';
-import { load, median } from './portal.ts';
+import { buildPortal, load, median } from './portal.ts';
 import { peakMegabytes, residentMegabytes } from './processes.ts';
 
 const MEGABYTE = 1024 * 1024;
@@ -29,14 +29,15 @@ type Course = {
 
 /**
  * `npm run bench -- reading-memory [--dir FOLDER] [--seed N]`: what the process has resident that reads documents one
- * after the other, replaced as a worker does it once it has grown: all files of a folder, in the order of their names, or made-up documents, each
- * digital and as a scan. The baseline is the same process before its first document. Build first (`npm start` does).
+ * after the other, replaced as a worker does it once it has grown. It reads all files of a folder, in the order of their
+ * names, or made-up documents, each digital and as a scan. The baseline is the process before its first document.
  */
 export async function run(args: string[]): Promise<void> {
   const { values } = parseArgs({
     args,
     options: { dir: { type: 'string' }, seed: { type: 'string', default: '1' } },
   });
+  buildPortal();
   console.log(`load before: ${load()}`);
   const scratch = mkdtempSync(path.join(os.tmpdir(), 'recto-bench-'));
   try {

@@ -9,7 +9,8 @@ const TESSERACT_ONLY = 0;
 /** Workers that may stay warm: a page in Chinese needs two kinds of them. Each holds about 65 MB. */
 const WARM = 2;
 
-type Idle = { worker: Worker; languages: string };
+/** `since`: when it was done with its last page, by `performance.now()`. */
+type Idle = { worker: Worker; languages: string; since: number };
 
 /** tesseract.js: workers stay warm between pages; at most `size` run at a time. */
 export function bundledBackend(dataFolder: string, size: number): OcrBackend {
@@ -40,7 +41,7 @@ export function bundledBackend(dataFolder: string, size: number): OcrBackend {
     if (found?.languages === languages) return found;
     // One that changes its languages keeps settings of those it had, and reads otherwise than a fresh one.
     await found?.worker.terminate();
-    return { worker: await start(languages, LSTM_ONLY), languages };
+    return { worker: await start(languages, LSTM_ONLY), languages, since: performance.now() };
   };
 
   const inTurn = async <T>(work: () => Promise<T>): Promise<T> => {
@@ -54,9 +55,11 @@ export function bundledBackend(dataFolder: string, size: number): OcrBackend {
     }
   };
 
-  const rest = async (): Promise<void> => {
-    const workers = idle.splice(0);
-    await Promise.all(workers.map(({ worker }) => worker.terminate()));
+  const rest = async (unusedMs: number): Promise<void> => {
+    const used = performance.now() - unusedMs;
+    const unused = idle.filter(({ since }) => since <= used);
+    for (const one of unused) idle.splice(idle.indexOf(one), 1);
+    await Promise.all(unused.map(({ worker }) => worker.terminate()));
   };
 
   return {
@@ -75,7 +78,7 @@ export function bundledBackend(dataFolder: string, size: number): OcrBackend {
           const { data } = await worker.recognize(encodePgm(image), {}, { tsv: true, text: false });
           return data.tsv ?? '';
         });
-        idle.push(taken);
+        idle.push({ ...taken, since: performance.now() });
         return parseTsv(table);
       }),
     orientation: ({ image, dpi, signal }) =>
@@ -97,7 +100,7 @@ export function bundledBackend(dataFolder: string, size: number): OcrBackend {
         }
       }),
     rest,
-    close: rest,
+    close: () => rest(0),
   };
 }
 

@@ -35,10 +35,13 @@ export function openOcr(options: OcrOptions = {}): Promise<OcrBackend> {
   return found;
 }
 
-/** Ends what OCR keeps warm beside its networks; the next page that needs it waits some tenths of a second. */
-export async function restOcr(): Promise<void> {
+/**
+ * Ends what OCR keeps warm beside its networks and did not need for so many milliseconds; the next page that needs it
+ * waits some tenths of a second.
+ */
+export async function restOcr(unusedMs: number): Promise<void> {
   await Promise.all(
-    [...started.values()].map(async (backend) => (await backend.catch(() => undefined))?.rest()),
+    [...started.values()].map(async (backend) => (await backend.catch(() => undefined))?.rest(unusedMs)),
   );
 }
 

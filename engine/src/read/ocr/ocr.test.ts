@@ -8,7 +8,7 @@ import { preparePage, readPrepared } from '../read-page.ts';
 import { drawLetter, LETTER_TEXT, makePdf } from '../testing.ts';
 import { renderPage } from '../thumbnail.ts';
 import { inkPoints, skewAngle } from './deskew.ts';
-import type { OcrChoice } from './engine.ts';
+import { type OcrChoice, restOcr } from './engine.ts';
 import { hasNativeTesseract } from './native.ts';
 
 afterAll(closeOcr);
@@ -45,6 +45,13 @@ const backends: OcrChoice[] = [
 ];
 
 describe.each(backends)('OCR (%s)', (backend) => {
+  it('reads on after what it kept warm was ended', { timeout: 60_000 }, async () => {
+    const image = await scan(0);
+    const before = await readScan(image, backend);
+    await restOcr(0);
+    expect((await readScan(image, backend)).words).toEqual(before.words);
+  });
+
   it('reads a skewed scan and says where its words stand', { timeout: 60_000 }, async () => {
     const page = await readScan(await scan(2.5), backend);
     expect(page.source).toBe('ocr');

@@ -44,7 +44,7 @@ export type OcrBackend = {
   recognise(request: OcrRequest): Promise<OcrLine[]>;
   /** Undefined when the page has too little text to tell. */
   orientation(request: Omit<OcrRequest, 'languages' | 'layout'>): Promise<Orientation | undefined>;
-  /** Ends what is kept warm for the next page, for its memory. */
-  rest(): Promise<void>;
+  /** Ends what is kept warm and was not needed for so many milliseconds, for its memory. */
+  rest(unusedMs: number): Promise<void>;
   close(): Promise<void>;
 };

@@ -1,6 +1,6 @@
 import { said } from '@recto/contracts/said/said';
-import { collectGarbage } from '../../collect-garbage.ts';
 import { EngineError } from '../../types.ts';
+import { collectGarbage } from '../collect-garbage.ts';
 
 /** The functions that PDFium calls by number. */
 export type FunctionTable = { set(index: number, call: unknown): void };

@@ -1,7 +1,7 @@
 // The sandbox process: reads hostile documents, holds no secret, and is ended from outside at its deadline or memory cap.
 import { saidOf } from '@recto/contracts/said/said-error';
 import { EngineError } from '@recto/engine';
-import { giveBackMemory } from '@recto/engine/give-back-memory';
+import { giveBackMemory } from '@recto/engine/read/give-back-memory';
 import type { FromSandbox, ToChild } from './messages.ts';
 import { closeEngine, perform } from './perform.ts';
 import type { EngineTask } from './tasks.ts';

@@ -1,13 +1,13 @@
 import { collectGarbage } from './collect-garbage.ts';
-import { restOcr } from './read/ocr/engine.ts';
+import { restOcr } from './ocr/engine.ts';
 
 const MEGABYTE = 1024 * 1024;
 /** What the engine keeps and one document take less JavaScript than this in most cases. */
 const USUAL_HEAP = 160 * MEGABYTE;
 /** A heap that stays large by what is in use is not collected for each document again. */
 const GROWTH = 1.5;
-/** A process with its networks and one page takes less than this; the workers of tesseract come on top. */
-const USUAL = 700 * MEGABYTE;
+/** Workers for other languages that no document needed for so long are ended: while such documents come they are kept. */
+const UNUSED_MS = 10_000;
 
 let mostHeap = USUAL_HEAP;
 
@@ -20,5 +20,5 @@ export async function giveBackMemory(): Promise<void> {
     collectGarbage();
     mostHeap = Math.max(USUAL_HEAP, GROWTH * process.memoryUsage().heapTotal);
   }
-  if (process.memoryUsage.rss() > USUAL) await restOcr();
+  await restOcr(UNUSED_MS);
 }
