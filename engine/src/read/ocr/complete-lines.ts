@@ -1,12 +1,16 @@
+import type { Box } from '@recto/contracts/geometry';
 import { inScript } from '../layout/script.ts';
 import { latinLanguage, takeAccents } from './accents.ts';
 import { type Attempt, attemptOf, dpiOf, type PageLanguage, type ReadImageOptions } from './attempt.ts';
 import { decideScript } from './languages.ts';
 import { takeTraditional } from './traditional.ts';
-import type { OcrBackend, OcrLanguage, OcrLine } from './types.ts';
+import type { GreyImage, OcrBackend, OcrLanguage, OcrLine, OcrWord } from './types.ts';
 import { wordsOf } from './words.ts';
 
 const HAN = /[\u3400-\u9FFF\uF900-\uFAFF]/;
+/** Two letters, of which one may have an accent; a single one is a sign of a list or a unit. */
+const LETTERS = /\p{L}{2}/u;
+const WHITE = 255;
 
 /**
  * What the reader of whole lines does not know, from the recogniser: characters that only Traditional Chinese has, and
@@ -21,12 +25,12 @@ export async function completeLines(
   if (language === undefined) {
     const other = latinLanguage(attempt.raw.map(({ text }) => text));
     if (!other) return { attempt, language: 'en' };
-    const lines = takeAccents(attempt.lines, await asked(backend, attempt, [other], options));
+    const lines = takeAccents(attempt.lines, await asked(backend, attempt, [other], LETTERS, options));
     return { attempt: attemptOf(attempt, { lines, marks: attempt.marks }), language: 'en' };
   }
   const lines =
     language === 'zh-tw'
-      ? takeTraditional(attempt.lines, await asked(backend, attempt, ['chi_tra'], options))
+      ? takeTraditional(attempt.lines, await asked(backend, attempt, ['chi_tra'], HAN, options))
       : attempt.lines;
   const write = await inScript(language);
   const whole = attemptOf(attempt, { lines, marks: attempt.marks });
@@ -50,19 +54,36 @@ async function chineseOf(
   return decideScript(backend, single, doubt);
 }
 
+/** Reads again what was read as words of this kind, and what was not read at all. */
 function asked(
   backend: OcrBackend,
-  { image }: Attempt,
+  { image, raw }: Attempt,
   languages: readonly OcrLanguage[],
+  kind: RegExp,
   options: ReadImageOptions,
 ): Promise<OcrLine[]> {
   const { signal } = options;
   // Cells of a grid one by one: the ruling is erased, and page segmentation would take columns for lines.
   return backend.recognise({
-    image,
+    image: without(
+      image,
+      raw.filter(({ text }) => !kind.test(text)),
+    ),
     languages,
     dpi: dpiOf(options),
     layout: 'cells',
     ...(signal ? { signal } : {}),
   });
+}
+
+/** The image with these words painted over: the recogniser takes a time for each word. */
+function without(image: GreyImage, words: readonly OcrWord[]): GreyImage {
+  const data = Buffer.from(image.data);
+  for (const { box } of words) {
+    const [left, top, right, bottom] = box.map(Math.round) as unknown as Box;
+    const [from, to] = [Math.max(0, left), Math.min(image.width, right)];
+    for (let y = Math.max(0, top); y < Math.min(image.height, bottom) && from < to; y++)
+      data.fill(WHITE, y * image.width + from, y * image.width + to);
+  }
+  return { ...image, data };
 }
