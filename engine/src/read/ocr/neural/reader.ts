@@ -1,9 +1,10 @@
 import { totalmem } from 'node:os';
 import type { GreyImage, LineReader, OcrLine, OcrWord } from '../types.ts';
 import { cutWords } from './cut-words.ts';
-import { decode } from './decode.ts';
+import { type Character, decode } from './decode.ts';
 import { BLUR, detectLines } from './detect.ts';
 import { loadModels, type Models } from './models.ts';
+import { charactersIn, isLongInDoubt, partsOf, surer } from './parts.ts';
 import type { Slanted } from './rectangles.ts';
 import { cutStrip, HIGH, type Strip } from './strip.ts';
 
@@ -48,7 +49,7 @@ export async function openNeural(
  * no longer fits the caches.
  */
 async function recognise(
-  { recognise: net, characters }: Models,
+  models: Models,
   image: GreyImage,
   pieces: readonly Slanted[],
   signal: AbortSignal | undefined,
@@ -59,13 +60,30 @@ async function recognise(
       if (found.some((words) => words.length > 0)) return found;
       throw signal.reason;
     }
-    const strip = cutStrip(image, piece);
-    const { input, wide } = inputOf(strip);
-    const { data, dims } = await net(input, [1, 3, HIGH, wide]);
-    const [, steps = 0, classes = 0] = dims;
-    found.push(cutWords(decode(data, { steps, classes }, characters), strip));
+    found.push(await wordsIn(models, cutStrip(image, piece)));
   }
   return found;
+}
+
+/** The words of a strip; of a long one in doubt those of its parts, each read by itself where that says more. */
+async function wordsIn(models: Models, strip: Strip): Promise<OcrWord[]> {
+  const whole = await charactersOf(models, strip);
+  if (!isLongInDoubt(whole, strip)) return cutWords(whole, strip);
+  const parts = partsOf(strip);
+  if (parts.length === 1) return cutWords(whole, strip);
+  const words: OcrWord[][] = [];
+  for (const part of parts) {
+    const own = charactersIn(whole, part);
+    words.push(cutWords(surer(own, await charactersOf(models, part.strip)), part.strip));
+  }
+  return words.flat();
+}
+
+async function charactersOf({ recognise: net, characters }: Models, strip: Strip): Promise<Character[]> {
+  const { input, wide } = inputOf(strip);
+  const { data, dims } = await net(input, [1, 3, HIGH, wide]);
+  const [, steps = 0, classes = 0] = dims;
+  return decode(data, { steps, classes }, characters);
 }
 
 /** Three equal channels of a strip, with grey to its right. */
