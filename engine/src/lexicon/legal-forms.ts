@@ -41,6 +41,20 @@ const REGISTERED =
 
 /** What the seal of a Chinese company is for, behind its name: "(检验检测专用章)", "财务专用章". */
 const SEAL = /\s*[(（]?\p{Script=Han}{0,10}[专專]用章[)）]?$/u;
+/** What departments of Chinese and Japanese companies are for. */
+// biome-ignore format: lists read better in rows
+const DUTIES = [
+  '质量', '質量', '品质', '品質', '品管', '品控', '品保', '质管', '質管', '质检', '質檢', '质保', '質保', '检验', '檢驗', '检测', '檢測', '化验', '化驗',
+  '技术', '技術', '研发', '研發', '生产', '生產', '销售', '銷售', '营业', '營業', '营销', '營銷', '业务', '業務', '外贸', '外貿', '贸易', '貿易', '进出口', '進出口',
+  '采购', '採購', '财务', '財務', '会计', '會計', '总务', '總務', '人事', '人力', '行政', '管理', '仓储', '倉儲', '物流', '储运', '儲運', '船务', '船務', '客服',
+];
+/** "有限公司质量管理部": a department is no part of a name; a branch and a centre for testing are names of their own. */
+const DEPARTMENT = new RegExp(
+  String.raw`(?<=公司|集[团團]|[工药藥化][厂廠])\s*(?:${DUTIES.join('|')})\p{Script=Han}{0,4}[部科处處课課]$`,
+  'u',
+);
+/** What ends a name, the earliest of them first. */
+const ENDS = [REGISTERED, SEAL, DEPARTMENT] as const;
 
 const FORMS = `${WORDS.join('|')}|${SHORT.join('|')}`;
 /** A legal form at the end of a text, and at its start: "Co." before ", Ltd." ends nothing. */
@@ -65,6 +79,6 @@ function formEnd(text: string): number {
 export function nameLength(text: string): number {
   const form = formEnd(text);
   if (form > 0) return form;
-  const end = REGISTERED.exec(text)?.index ?? SEAL.exec(text)?.index ?? text.length;
+  const end = Math.min(text.length, ...ENDS.flatMap((end) => end.exec(text)?.index ?? []));
   return isCompany(text.slice(0, end)) ? end : text.length;
 }

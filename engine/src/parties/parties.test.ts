@@ -50,6 +50,10 @@ describe('legal forms', () => {
     ['Ningbo Changli Fasteners Co., Ltd.', 'Ningbo Changli Fasteners Co., Ltd.'],
     ['Moose River Outfitters Ltd. (Thunder Bay, ON, Canada)', 'Moose River Outfitters Ltd.'],
     ['Pearl Harbour Bank (Hong Kong) Limited', 'Pearl Harbour Bank (Hong Kong) Limited'],
+    ['江西樟源香料有限公司质量管理部', '江西樟源香料有限公司'],
+    ['臺南晨光食品股份有限公司 品保課', '臺南晨光食品股份有限公司'],
+    ['江西樟源香料有限公司检测中心', '江西樟源香料有限公司检测中心'],
+    ['江西樟源香料有限公司南昌分公司', '江西樟源香料有限公司南昌分公司'],
   ])('reads the name in "%s"', (text, name) => expect(text.slice(0, nameLength(text))).toBe(name));
 });
 
