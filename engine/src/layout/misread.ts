@@ -12,6 +12,14 @@ const ZERO_BEFORE_SMALL =
 /** Short for sales order, purchase order, delivery order and order acknowledgement: "S0/2526/04417", "P.0.", "0A#". */
 const ZERO_IN_SHORT = /^([SPD]\.?)0(?=\.$|[-/#]\d)/;
 const ZERO_OPENS_SHORT = /^0(?=A#$|A[#/-]\d)/;
+const MONTH_AND_DAY = String.raw`(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])`;
+/** The same before a year or a day, as orders are counted: "S0260415-0031", "P02026-118"; "S0672218-00" is a code. */
+const ZERO_BEFORE_DAY = new RegExp(
+  String.raw`^([SPD])0(?=202\d(?:[-/]\d|${MONTH_AND_DAY})|2\d${MONTH_AND_DAY}-\d)`,
+);
+/** The number of a plant behind its country, or of a tax payer: "ITO7". Formulas of oxides open with other letters. */
+const LETTER_IN_NUMBER =
+  /(?<=^[("'“]*(?:AT|BE|CZ|DE|ES|FR|GB|HU|IT|NL|PL|RO|UK|US))O(?=(?:\d|\d{8,})[)"'”.,:;]*$)/u;
 /** "orderZZ-2026/07/0993": a small label that has lost the blank before its code. */
 const GLUED_CODE = /^(\p{L}?\p{Ll}{3,}[.:]?)(?=\p{Lu}{2,4}[-/]\d)/u;
 /** "agentatdestination", "PLACEOFRECEIPT": a word of labels, a small word, and what it is of. */
@@ -28,7 +36,10 @@ const NUMBER_WORD =
 const NUMBER_WORDS = new RegExp(NUMBER_WORD, 'g');
 const GLUED_NUMBER = new RegExp(`^(?:${NUMBER_WORD}){3,}[.,*]*$`);
 
-/** What a word of a scan says, where its form leaves no doubt that a letter was read as a figure or a blank was lost. */
+/**
+ * What a word of a scan says, where its form leaves no doubt that a letter and a figure were taken for one another or
+ * that a blank was lost.
+ */
 export function mended(text: string): string {
   if (GLUED_NUMBER.test(text)) return text.match(NUMBER_WORDS)!.join(' ');
   if (ZERO_IN_CAPITALS.test(text)) return text.replaceAll('0', 'O');
@@ -36,7 +47,9 @@ export function mended(text: string): string {
     .replace(ZERO_IN_OPENING, (letters) => letters.replaceAll('0', 'O'))
     .replace(ZERO_BEFORE_SMALL, '$1O')
     .replace(ZERO_IN_SHORT, '$1O')
+    .replace(ZERO_BEFORE_DAY, '$1O')
     .replace(ZERO_OPENS_SHORT, 'O')
+    .replace(LETTER_IN_NUMBER, '0')
     .replace(GLUED_CODE, '$1 ')
     .replace(GLUED_LABEL, '$1 $2 ')
     .replace(GLUED_OWNER, '$1 ')
