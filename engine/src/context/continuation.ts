@@ -63,7 +63,7 @@ const WRAP_GAP = 0.6;
 const HAN = /\p{Script=Han}/u;
 /** What a text does not end in: more follows on the next line. */
 export const OPEN_END =
-  /(?:[,/&–-]|\d\s?[x×]|(?<![\p{L}/])(?:and|or|of|from|to|the|with|by|for|in|on|within|against|until|und|oder|von|ab|mit|der|des|auf|für|bis|binnen|innerhalb|gegen|et|ou|de|du|des|à|avec|sur|pour|sous|dans|y|o|del|con|para|e|di|dalla|per|van|en|met))$/iu;
+  /(?:[,/&–-]|\d\s?[x×]|(?<![\p{L}\d/])(?:and|or|of|from|to|the|with|by|for|in|on|within|against|until|und|oder|von|ab|mit|der|des|auf|für|bis|binnen|innerhalb|gegen|et|ou|de|du|des|à|avec|sur|pour|sous|dans|y|o|del|con|para|e|di|dalla|per|van|en|met))$/iu;
 
 /** Adds the next line to a short text that its column broke: it stands under no label of its own. */
 export function withWrapped(labelled: LabelledPage, candidate: Candidate): Candidate {

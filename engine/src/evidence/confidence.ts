@@ -1,5 +1,6 @@
 import type { BELIEVED } from './believed.ts';
 import { CALIBRATION } from './calibration.ts';
+import { DOUBTS } from './doubts.ts';
 import type { Calibration, Evidence } from './evidence.ts';
 import { withLikelihood } from './likelihood.ts';
 
@@ -12,7 +13,7 @@ const [LEAST, MOST] = [0.02, 0.995];
  * surroundings speaks for, and that no sum confirms.
  */
 const MOST_WHEN_DOUBTED = 0.94;
-const DOUBTING = ['blurred', 'misplaced', 'incomplete', 'guessed', 'uneven'] as const;
+const DOUBTING = ['blurred', 'misplaced', 'incomplete', ...DOUBTS];
 const CONFIRMING = ['holds', 'row_agrees', 'adds_up'] as const;
 
 /** Log-odds of being right by the evidence of the rules alone. */
@@ -32,7 +33,9 @@ export function confidenceOf(
   const odds = withLikelihood(kind, oddsOf({ kind, parts }, calibration), parts, believed);
   const chance = 1 / (1 + Math.exp(-odds));
   const is = (part: string): boolean => parts[part] === 1;
-  const doubted = (DOUBTING.some(is) || parts.weighed !== undefined) && !CONFIRMING.some(is);
+  // Days are only held against other days: one that OCR doubts may be another and still stand in their order.
+  const confirmed = CONFIRMING.some(is) && !(kind === 'date' && is('blurred'));
+  const doubted = (DOUBTING.some(is) || parts.weighed !== undefined) && !confirmed;
   // What nothing but its surroundings speaks for is no likelier than they say.
   const most = Math.min(doubted ? MOST_WHEN_DOUBTED : MOST, parts.weighed ?? MOST);
   return Math.round(Math.max(LEAST, Math.min(most, chance)) * 1000) / 1000;

@@ -5,6 +5,7 @@ import { labelOf } from '../reasons.ts';
 import { productHolds } from '../rules/product.ts';
 import type { CategorySchema, FieldSchema, ValueType } from '../schema/types.ts';
 import type { CellValue, ReadTable, TableRow } from '../tables/types.ts';
+import { DOUBTS, doubtParts } from './doubts.ts';
 import type { Findings } from './findings.ts';
 import { likelihoodOf } from './likelihood.ts';
 import { standingParts } from './standing.ts';
@@ -37,7 +38,6 @@ export const AGAINST: ReadonlySet<string> = new Set([
   'contested',
   'cut',
   'differs',
-  'guessed',
   'incomplete',
   'misplaced',
   'murky',
@@ -45,9 +45,9 @@ export const AGAINST: ReadonlySet<string> = new Set([
   'scanned',
   'several_lines',
   'unclear',
-  'uneven',
   'unsupported',
   'weak',
+  ...DOUBTS,
 ]);
 
 const FIELD_KIND: Partial<Record<ValueType, EvidenceKind>> = {
@@ -108,7 +108,16 @@ const reading = (
 /** What is known of the document that a value stands in. */
 type Surroundings = Pick<
   Findings,
-  'candidates' | 'chosen' | 'clarity' | 'familiar' | 'incomplete' | 'learned' | 'likely' | 'placed' | 'rules'
+  | 'candidates'
+  | 'chosen'
+  | 'clarity'
+  | 'familiar'
+  | 'incomplete'
+  | 'learned'
+  | 'likely'
+  | 'lines'
+  | 'placed'
+  | 'rules'
 >;
 
 /** What is known of a chosen field: its own score, rivals, rules that it takes part in, how it was read. */
@@ -140,19 +149,9 @@ export function fieldEvidence(field: FieldSchema, choice: Choice, found: Surroun
       ...standingParts(field, choice, found),
       unsupported: flag(isUnsupported({ kind, type: field.type, candidate, familiar, contested })),
       ...read,
-      // OCR often misses the sign of a currency.
-      guessed: flag(read.scanned === 1 && candidate.reason.kind === 'country-currency'),
-      uneven: flag(isUneven(field, candidate, found.chosen)),
+      ...doubtParts(field, choice, found, read.scanned === 1),
     },
   };
-}
-
-/** Names of another length than the telegraph codes beside them say, a code of four figures for each character. */
-function isUneven({ type }: FieldSchema, { value }: Candidate, chosen: Surroundings['chosen']): boolean {
-  if (type !== 'person_zh') return false;
-  const codes = [...chosen.values()].find(({ candidate }) => /^\d{4}(?:\s\d{4})+$/.test(candidate.value));
-  const named = value.match(/\p{Script=Han}/gu)?.length ?? 0;
-  return codes !== undefined && codes.candidate.value.split(/\s/).length !== named;
 }
 
 /** True for a value that a printed label points at. */

@@ -12,6 +12,8 @@ export type Findings = {
   candidates: readonly Candidate[];
   tables: readonly ReadTable[];
   rules: readonly RuleOutcome[];
+  /** What the pages show, piece by piece. */
+  lines: readonly string[];
   /** Mean confidence of the words of each page that was read by OCR. */
   clarity: ReadonlyMap<number, number>;
   /** Share of the fields found that a label points at without doubt. */

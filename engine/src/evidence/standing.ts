@@ -29,7 +29,7 @@ const LONG = 80;
 const MANY = 6;
 
 /** A bracket that nothing closes or opens: a line of the value is missing. */
-const isCut = (value: string): boolean =>
+export const isCut = (value: string): boolean =>
   value.split(/[(（]/u).length !== value.split(/[)）]/u).length || /[-–,:(&/]$/u.test(value);
 
 /** Whether the same print was taken for another field too. */

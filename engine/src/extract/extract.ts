@@ -31,6 +31,7 @@ import { lookAgain } from '../weigh/second-look.ts';
 import { fitPaper } from './fit-paper.ts';
 import { looseAmounts } from './inferred.ts';
 import { candidatesOf, type MakerName } from './makers.ts';
+import { mendAddresses } from './mend-addresses.ts';
 import { isOfOneRow } from './table-fields.ts';
 
 export type Extraction = {
@@ -216,6 +217,7 @@ export function findValues(
     likely = second.likely;
   }
   const clarity = new Map(pages.filter((p) => p.source === 'ocr').map((p) => [p.number, clarityOf(p)]));
+  mendAddresses(fields, chosen, clarity);
   const used = fitting.map((f) => learned.indexOf(f.example));
   // A till slip sets its rows out in its own way.
   const printed = slip ? {} : printedRows(schema, context);
@@ -225,6 +227,7 @@ export function findValues(
     candidates: [...candidates, ...settlement.candidates],
     tables,
     rules,
+    lines: context.pages.flatMap(({ segments }) => segments.map(({ text }) => text)),
     clarity,
     familiar,
     likely,
