@@ -76,7 +76,9 @@ export function withWrapped(labelled: LabelledPage, candidate: Candidate): Candi
   );
   // More stands behind the value on its line.
   if (!own || own.box[2] - span.placed[2] > EDGE) return candidate;
-  const edge = reason.relation === 'inline' ? [own.box[0], span.placed[0]] : [span.placed[0]];
+  const broken = OPEN_END.test(span.text);
+  // What is part of a text and breaks off goes on where the whole text does.
+  const edge = reason.relation === 'inline' || broken ? [own.box[0], span.placed[0]] : [span.placed[0]];
   const next = page.rows
     .slice(own.row + 1, own.row + 3)
     .flatMap(({ segments }) => segments)
@@ -84,7 +86,6 @@ export function withWrapped(labelled: LabelledPage, candidate: Candidate): Candi
   if (!next || next.box[1] - own.box[3] > WRAP_GAP * leadingOf(page) * page.lineHeight) return candidate;
   // A name in another script is a name of its own, and a sentence no end of a short text.
   if (HAN.test(next.text) !== HAN.test(span.text) || /\p{Ll}\.\s/u.test(next.text)) return candidate;
-  const broken = OPEN_END.test(span.text);
   if ((isForeign(labelled, next, candidate.field) && !broken) || /[:：]/u.test(next.text)) return candidate;
   const alone = page.rows[next.row]!.segments.every((s) => s === next || s.box[0] > next.box[2]);
   const opens = /^[\p{Ll}(]/u.test(next.text) || broken;

@@ -91,7 +91,7 @@ function endsWithin({ rows }: PageLayout, { span, reason }: Candidate): boolean 
   return line?.segments.some((s) => s.text.includes(last) && !s.text.trimEnd().endsWith(last)) ?? false;
 }
 
-const WRAPPED: ReadonlySet<FieldSchema['type']> = new Set(['term', 'text', 'words']);
+const WRAPPED: ReadonlySet<FieldSchema['type']> = new Set(['tail_part', 'term', 'text', 'words']);
 
 /** True for a short text that a narrow column may break; names of parties have lines of their own. */
 const mayWrap = ({ type, party, codeTable, multiline }: FieldSchema): boolean =>

@@ -189,6 +189,20 @@ test('the title of a paper goes on below where it does not end', () => {
   expect(fields.title).toBe('IBC 1000 L, composite, food grade, on wooden pallet');
 });
 
+test('the measures of a pallet go on in the next line of their box', () => {
+  const { fields } = read('PACKAGING_SPEC', [
+    [60, 30, 'Packaging specification', 1, 18],
+    [60, 100, 'Nominal volume'],
+    [160, 100, '1000 L'],
+    [300, 100, 'Pallet'],
+    [380, 100, 'Plastic, CP 1140 x'],
+    [380, 111, '1140'],
+    [60, 140, 'Issue'],
+    [160, 140, '04'],
+  ]);
+  expect(fields).toMatchObject({ palletMaterial: 'Plastic', palletStandard: 'CP 1140 x 1140' });
+});
+
 test('a bank tells in a letter whose account it keeps', () => {
   const { fields } = read(
     'ADDRESS_PROOF',
