@@ -182,7 +182,9 @@ const vessel: Reader = (text) => {
   return /\p{L}{2}/u.test(name) ? [reading(text, start, start + name.length, spaced(name), 0.9)] : [];
 };
 
-const SURNAME_FIRST = /^\s*(?<v>\p{Lu}{2,}(?: \p{Lu}{2,})?, \p{Lu}\p{L}+(?:[ -]\p{L}+){0,3})\s*$/u;
+/** Behind given names in small letters, capitals are of a watermark. */
+const SURNAME_FIRST =
+  /^\s*(?<v>\p{Lu}{2,}(?: \p{Lu}{2,})?, (?:\p{Lu}\p{L}*\p{Ll}(?:[ -]\p{L}*\p{Ll}){0,3}(?=(?: \p{Lu}{2,8})?\s*$)|\p{Lu}\p{L}+(?:[ -]\p{L}+){0,3}(?=\s*$)))/u;
 const HAN_NAME = /^\s*(?<v>\p{Script=Han}{2,4})\s*$/u;
 
 /** OCR reads the three stars that most cards bear as letters. */

@@ -34,6 +34,12 @@ test.each([
 });
 
 test.each([
+  ['LEUNG, Siu Ming Oliver MEN', 'LEUNG, Siu Ming Oliver'],
+  ['LEUNG, Siu-ming', 'LEUNG, Siu-ming'],
+  ['LEUNG, SIU MING OLIVER', 'LEUNG, SIU MING OLIVER'],
+])('the name of %s', (text, name) => expect(readValues('person', text, context)[0]?.value).toBe(name));
+
+test.each([
   ['IE 6482190 K', 'IE 6482190 K'],
   ['GB 412 7730 58', 'GB 412 7730 58'],
   ['DE 123456789 K', 'DE 123456789'],
