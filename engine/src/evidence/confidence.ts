@@ -9,11 +9,12 @@ const [LEAST, MOST] = [0.02, 0.995];
 
 /**
  * The most for a value that OCR itself doubts, whose document may be of another kind or was not read whole, that is told
- * by the country alone where a sign may have been lost, that another field contradicts, or that nothing but its
- * surroundings speaks for, and that no sum confirms.
+ * in a way that OCR may have changed (`doubts.ts`), or that nothing but its surroundings speaks for, and that no sum
+ * confirms.
  */
 const MOST_WHEN_DOUBTED = 0.94;
-const DOUBTING = ['blurred', 'misplaced', 'incomplete', ...DOUBTS];
+const READING = ['blurred', ...DOUBTS];
+const DOUBTING = ['misplaced', 'incomplete', ...READING];
 const CONFIRMING = ['holds', 'row_agrees', 'adds_up'] as const;
 
 /** Log-odds of being right by the evidence of the rules alone. */
@@ -34,7 +35,7 @@ export function confidenceOf(
   const chance = 1 / (1 + Math.exp(-odds));
   const is = (part: string): boolean => parts[part] === 1;
   // Days are only held against other days: one that OCR doubts may be another and still stand in their order.
-  const confirmed = CONFIRMING.some(is) && !(kind === 'date' && is('blurred'));
+  const confirmed = CONFIRMING.some(is) && !(kind === 'date' && READING.some(is));
   const doubted = (DOUBTING.some(is) || parts.weighed !== undefined) && !confirmed;
   // What nothing but its surroundings speaks for is no likelier than they say.
   const most = Math.min(doubted ? MOST_WHEN_DOUBTED : MOST, parts.weighed ?? MOST);

@@ -44,7 +44,7 @@ function doubtsOf(
   { others = {}, lines = [], scanned = true }: { others?: object; lines?: string[]; scanned?: boolean } = {},
 ) {
   const choice = (text: string) =>
-    ({ candidate: { value: text, reason: { kind: 'e-mail-form' } } }) as Choice;
+    ({ candidate: { value: text, span: { text }, reason: { kind: 'e-mail-form' } } }) as Choice;
   const chosen = new Map(Object.entries(others).map(([id, text]) => [id, choice(text)]));
   const parts = doubtParts({ id: 'it', type } as FieldSchema, choice(value), { chosen, lines }, scanned);
   return Object.keys(parts).filter((part) => parts[part] === 1);
@@ -57,11 +57,11 @@ test.each([
   ['S0772-11', 'mixed'],
   ['AB-I7', 'mixed'],
   ['DE07', undefined],
-  ['PO7700184', undefined],
-  ['OC-2291', undefined],
-  ['OK26-0147', undefined],
+  ['PO8812045', undefined],
+  ['OC-3318', undefined],
+  ['OK25-0319', undefined],
   ['31HA1', undefined],
-  ['MRS260771', undefined],
+  ['MRS251408', undefined],
 ])('the code %s of a scan is %s', (code, doubt) => expect(doubtsOf('id', code)[0]).toBe(doubt));
 
 test('a code is not doubted that stands elsewhere too, in a text layer, or that is no code', () => {
@@ -83,9 +83,15 @@ test.each([
   expect(doubtsOf('email', address, { ...seen, others: { name: 'Petra Hornig' } })).toEqual(doubts),
 );
 
-test.each(['CP 1200 x', 'Tankwagen und', '上環店 )', '青田青田農場'])('"%s" is no whole text', (text) =>
+test.each(['Palette 800 x', 'Tankwagen und', '西環店 )', '青田青田農場'])('"%s" is no whole text', (text) =>
   expect(doubtsOf('text', text)).toEqual(['torn']),
 );
+
+test.each([
+  ['2026-02-2', ['torn']],
+  ['2026-02-27', []],
+  ['2026-2-2', []],
+])('of the day %s OCR lost a figure: %j', (day, doubts) => expect(doubtsOf('date', day)).toEqual(doubts));
 
 test('no other day confirms a day that OCR doubts', () => {
   const parts = { score: 1, strong: 1, labelled: 1, repeated: 1, holds: 1, likely: 1, blurred: 1 };

@@ -30,7 +30,7 @@ const isMixed = (value: string): boolean =>
 /** Shorter codes are alike by chance. */
 const LEAST = 6;
 
-/** "YFS-1115-0442" beside "YFS-P115-0442": a code like another, but for a figure where that has a letter. */
+/** "WKF-1208-07" beside "WKF-P208-07": a code like another, but for a figure where that has a letter. */
 function isUnlike(value: string, other: string): boolean {
   if (value.length !== other.length || value.length < LEAST) return false;
   const apart = [...value].flatMap((sign, i) => {
@@ -42,6 +42,9 @@ function isUnlike(value: string, other: string): boolean {
 
 /** Han that a mark beside the name gave twice. */
 const DOUBLED = /^(\p{Script=Han}{2,4})\1/u;
+
+/** A day of one figure where two are written: the other one stands apart. */
+const HALF_DAY = /^\d{4}-\d{2}-\d$/;
 
 /** What may be wrong with a value that OCR read, by the part of the evidence that tells of it. */
 const OF_OCR: Readonly<Record<string, (doubted: Doubted) => boolean>> = {
@@ -55,7 +58,8 @@ const OF_OCR: Readonly<Record<string, (doubted: Doubted) => boolean>> = {
   unproven: ({ field, value, found }) =>
     field.type === 'email' &&
     !isBorneOut(value, found.chosen.get('name')?.candidate.value ?? '', found.lines),
-  torn: ({ value }) => isCut(value) || OPEN_END.test(value) || DOUBLED.test(value),
+  torn: ({ value, choice }) =>
+    isCut(value) || OPEN_END.test(value) || DOUBLED.test(value) || HALF_DAY.test(choice.candidate.span.text),
 };
 /** What may be wrong with a value however it was read. */
 const OF_ANY: typeof OF_OCR = {

@@ -13,7 +13,7 @@ const ZERO_BEFORE_SMALL =
 const ZERO_IN_SHORT = /^([SPD]\.?)0(?=\.$|[-/#]\d)/;
 const ZERO_OPENS_SHORT = /^0(?=A#$|A[#/-]\d)/;
 const MONTH_AND_DAY = String.raw`(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])`;
-/** The same before a year or a day, as orders are counted: "S0260415-0031", "P02026-118"; "S0672218-00" is a code. */
+/** The same before a year or a day, as orders are counted: "S0260415-0031", "P02026-118"; "S0814407-00" is a code. */
 const ZERO_BEFORE_DAY = new RegExp(
   String.raw`^([SPD])0(?=202\d(?:[-/]\d|${MONTH_AND_DAY})|2\d${MONTH_AND_DAY}-\d)`,
 );

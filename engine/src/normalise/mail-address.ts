@@ -23,7 +23,7 @@ const PROVIDERS: ReadonlySet<string> = new Set([
 const plain = (text: string): string =>
   text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replaceAll('ß', 'ss');
 
-/** A text as addresses spell it: "zumbuhl" and "zumbuehl" for "Zumbühl". */
+/** A text as addresses spell it: "gruttner" and "gruettner" for "Grüttner". */
 const spelled = (text: string): string[] => [
   plain(text),
   plain(text.replace(/[äöü]/giu, (letter) => `${plain(letter)}e`)),
@@ -42,7 +42,7 @@ const INITIALS: Readonly<Record<string, readonly string[]>> = { 0: ['o'], 1: ['l
 /** Names shorter than this may stand in a word by chance. */
 const LEAST = 4;
 
-/** An address that OCR read, with the words of its owner's name as the name spells them: "kulkami" is Kulkarni. */
+/** An address that OCR read, with the words of its owner's name as the name spells them: "homig" is Hornig. */
 export function mendedAddress(address: string, owner: string): string {
   const at = address.lastIndexOf('@');
   const words = wordsOf(owner);
@@ -61,7 +61,7 @@ export function mendedAddress(address: string, owner: string): string {
 /** Words of a name that are tried with one another. */
 const MOST_WORDS = 6;
 
-/** Whether a part is put together of the first letters of some of these words: "liangzh" of Liang Zhihao. */
+/** Whether a part is put together of the first letters of some of these words: "hornigpe" of Petra Hornig. */
 function isMadeOf(part: string, words: readonly string[]): boolean {
   if (part === '') return true;
   return words.some((word, at) => {
