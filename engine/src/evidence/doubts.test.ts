@@ -87,6 +87,8 @@ test.each(['Palette 800 x', 'Tankwagen und', '西環店 )', '青田青田農場'
   expect(doubtsOf('text', text)).toEqual(['torn']),
 );
 
+test('an abbreviation in capitals ends a text', () => expect(doubtsOf('text', 'Selangor D.E')).toEqual([]));
+
 test.each([
   ['2026-02-2', ['torn']],
   ['2026-02-27', []],

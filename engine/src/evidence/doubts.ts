@@ -40,6 +40,8 @@ function isUnlike(value: string, other: string): boolean {
   return apart.length === 1 && /^[01][A-Z]$/.test(apart[0]!);
 }
 
+/** Capitals at the end are an abbreviation or a piece of a word: "Selangor D.E". */
+const breaksOff = (value: string): boolean => OPEN_END.test(value) && !/\p{Lu}$/u.test(value);
 /** Han that a mark beside the name gave twice. */
 const DOUBLED = /^(\p{Script=Han}{2,4})\1/u;
 
@@ -59,7 +61,7 @@ const OF_OCR: Readonly<Record<string, (doubted: Doubted) => boolean>> = {
     field.type === 'email' &&
     !isBorneOut(value, found.chosen.get('name')?.candidate.value ?? '', found.lines),
   torn: ({ value, choice }) =>
-    isCut(value) || OPEN_END.test(value) || DOUBLED.test(value) || HALF_DAY.test(choice.candidate.span.text),
+    isCut(value) || breaksOff(value) || DOUBLED.test(value) || HALF_DAY.test(choice.candidate.span.text),
 };
 /** What may be wrong with a value however it was read. */
 const OF_ANY: typeof OF_OCR = {
