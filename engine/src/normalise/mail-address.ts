@@ -10,14 +10,14 @@ const READ_AS: readonly (readonly [letters: string, read: string])[] = [
   ['o', '0'],
 ];
 
-/** Providers of mail with customers of all kinds, and what services call themselves after letter boxes. */
+/** Providers of mail with customers of all kinds. */
 // biome-ignore format: lists read better in rows
 const PROVIDERS: ReadonlySet<string> = new Set([
   'gmail', 'googlemail', 'outlook', 'hotmail', 'live', 'msn', 'yahoo', 'ymail', 'icloud', 'aol', 'proton', 'protonmail', 'zoho', 'fastmail', 'yandex',
   'gmx', 'web', 't-online', 'freenet', 'posteo', 'bluewin', 'libero', 'virgilio', 'tiscali', 'orange', 'wanadoo', 'free', 'laposte', 'sfr', 'telenet', 'skynet', 'ziggo',
   'uol', 'bol', 'terra', 'sapo', 'seznam', 'interia', 'comcast', 'verizon', 'bigpond', 'btinternet', 'rediffmail', 'netvigator', 'singnet', 'hinet', 'naver',
   'qq', '163', '126', '139', 'sina', 'sohu', 'foxmail', 'aliyun',
-  'mail', 'email', 'mailbox', 'postbox', 'inbox', 'post', 'postfach', 'courriel', 'correo', 'correio', 'posta',
+  'mail', 'email', 'mailbox', 'inbox', 'post',
 ]);
 
 const plain = (text: string): string =>
@@ -58,18 +58,15 @@ export function mendedAddress(address: string, owner: string): string {
   return local.replace(/^[01](?=[._-])/, (figure) => initialOf(figure) ?? figure) + address.slice(at);
 }
 
-/** Words of a name that are tried with one another. */
-const MOST_WORDS = 6;
-
-/** Whether a part is put together of the first letters of some of these words: "hornigpe" of Petra Hornig. */
+/** Whether a part is put together of the first letters of these words: "hornigpe" of Petra Hornig. */
 function isMadeOf(part: string, words: readonly string[]): boolean {
-  if (part === '') return true;
-  return words.some((word, at) => {
-    const others = words.filter((_, i) => i !== at);
-    return [...word].some(
-      (_, i) => part.startsWith(word.slice(0, i + 1)) && isMadeOf(part.slice(i + 1), others),
-    );
-  });
+  const reached = new Set([0]);
+  // A set goes on over what is added to it meanwhile.
+  for (const at of reached)
+    for (const word of words)
+      for (let length = 1; length <= word.length && part[at + length - 1] === word[length - 1]; length++)
+        reached.add(at + length);
+  return reached.has(part.length);
 }
 
 /**
@@ -80,7 +77,7 @@ export function isBorneOut(address: string, owner: string, print: readonly strin
   const [local = '', domain = ''] = plain(address).split('@');
   const elsewhere = spelled(print.join(' ')).join(' ').replaceAll(plain(address), ' ');
   const words = new Set(elsewhere.match(/[a-z]+/g));
-  const named = wordsOf(owner).slice(0, MOST_WORDS);
+  const named = wordsOf(owner);
   const parts = local.match(/\p{L}+/gu) ?? [];
   // A figure that opens a part may be a letter.
   if (/(?:^|[._-])[01](?:[._-]|\p{L})/u.test(local)) return false;
