@@ -200,6 +200,14 @@ const symbols: Reader = (text) => {
   return [reading(text, start, start + match[0].length, standard, /^\*+$/.test(stars) ? 1 : 0.8)];
 };
 
+/** What stands before the figures of a seal and is no part of it. */
+const NOT_OF_SEAL = '(?:NOS?|NR|SEALS?|SL|TARE|KGS?|LBS?|CTNS?|PKGS?|PCS|HS|LOT|PO)';
+/** "ML-BR0448172", "QX 770412", "5512277": no number of a container, and none of its sizes ("40HC", "22G1"). */
+const SEAL = new RegExp(
+  String.raw`(?<![\p{L}\d])(?<v>(?![A-Z]{3}[JUZ]\d{7})(?!\d\d(?:[A-Z]{2}|[A-Z]\d)(?![A-Z\d]))(?=[A-Z-]*\s?\d)(?:(?!${NOT_OF_SEAL}-)[A-Z]{2,3}-(?=[A-Z]))?(?:(?!${NOT_OF_SEAL}\s)[A-Z]{1,4}\s(?=\d{4})|[A-Z]{0,6}-?)\d[A-Z\d-]{3,})(?![\p{L}\d])`,
+  'u',
+);
+
 /** Readers of the types that few categories use. */
 export const SPECIAL_READERS = {
   airport,
@@ -215,10 +223,7 @@ export const SPECIAL_READERS = {
   month,
   person: formed(SURNAME_FIRST, 0.9),
   person_zh: formed(HAN_NAME, 0.8),
-  seal: formed(
-    /(?<![\p{L}\d])(?<v>(?![A-Z]{3}[JUZ]\d{7})(?=[A-Z-]*\d)(?:(?!NO|SEAL)[A-Z]{2,3}-(?=[A-Z]))?[A-Z]{0,6}-?\d[A-Z\d-]{3,})(?![\p{L}\d])/u,
-    0.9,
-  ),
+  seal: formed(SEAL, 0.9),
   sex: (text, context) =>
     coded(sexOf)(text, context).map((r) => ({ ...r, quality: /[男女]/u.test(text) ? 1 : 0.8 })),
   symbols,

@@ -104,6 +104,11 @@ test.each([
   ['ML-BR0448172', 'ML-BR0448172'],
   ['NO-BR0448172', 'BR0448172'],
   ['KOL0771842', 'KOL0771842'],
+  ['QX 770412', 'QX 770412'],
+  ['QX-ZZ 77041', 'QX-ZZ 77041'],
+  ['SL 770412', '770412'],
+  ['40RF QX-77041', 'QX-77041'],
+  ['22G1', undefined],
 ])('the seal of %s', (text, seal) => {
   expect(readValues('seal', text, context)[0]?.value).toBe(seal);
 });
