@@ -1,4 +1,5 @@
 import type { DocumentContext } from '../../context/context.ts';
+import { headerIndex } from '../../context/indexes.ts';
 import { readValues } from '../../context/values.ts';
 import { type Span, spanOf } from '../../layout/segment.ts';
 import type { TableSchema } from '../../schema/types.ts';
@@ -62,10 +63,26 @@ function withTold(read: ReadTable, context: DocumentContext, headed: boolean): R
   const more = (size: (cells: TableRow['cells']) => number) => sum(rows, size) - sum(read.rows, size);
   // Charges that no heading names were read by their sums alone: their own box knows better.
   const unheaded = !headed && read.labels.size === 0 && rows.length > 1 && rows.length >= read.rows.length;
-  return more(sizeOf) > 0 || (more(sizeOf) === 0 && more(({ size }) => size) > 0) || unheaded
-    ? { ...read, rows, labels: new Map(), purity: new Map() }
-    : read;
+  const better = more(sizeOf) > 0 || (more(sizeOf) === 0 && more(({ size }) => size) > 0) || unheaded;
+  if (!has(read.schema, NUMBERED))
+    return better ? { ...read, rows, labels: new Map(), purity: new Map() } : read;
+  return better
+    ? { ...read, rows: filled(rows, read.rows), labels: new Map(), purity: new Map() }
+    : { ...read, rows: filled(read.rows, rows) };
 }
+
+/** The column whose values no two rows share, and that both readings of a table tell for certain. */
+const NUMBERED = 'container_no';
+
+/** The rows with what others say of the same containers, where they say nothing themselves. */
+const filled = (rows: readonly TableRow[], others: readonly TableRow[]): TableRow[] =>
+  rows.map((row) => {
+    const number = row.cells.get(NUMBERED)?.standard;
+    const other = others.find(
+      ({ cells }) => number !== undefined && cells.get(NUMBERED)?.standard === number,
+    );
+    return other ? { ...row, cells: new Map([...other.cells, ...row.cells]) } : row;
+  });
 
 /** Ways of telling rows: the one that tells most. */
 const fullest =
@@ -75,7 +92,7 @@ const fullest =
 
 /** Which columns tell what a table is of, and what tells its rows; the first that has all of them. */
 const TELLERS: readonly (readonly [columns: readonly string[], teller: (schema: TableSchema) => Teller])[] = [
-  [['container_no', 'seal_no'], () => containersTold],
+  [['container_no', 'seal_no'], (schema) => (context) => containersTold(headerIndex(schema), context)],
   [['instalment', 'due_date', 'amount'], () => fullest(instalmentsTold, instalmentBlocks, instalmentLines)],
   [['capacity', 'identity'], () => fullest(officersTold, officersInForms, officerBlocks)],
   [['name', 'shares'], (schema) => (context) => holdersTold(context, has(schema, 'share_class'))],
