@@ -73,6 +73,17 @@ export function beginsWithName(text: string, name: string): boolean {
   return wanted !== '' && ratio(wanted, fold(text).slice(0, wanted.length)) >= 0.9;
 }
 
+/** A figure, perhaps in groups of thousands, and what it counts: "400 CTNS", "7,300 pcs", "1.250 kg brutto". */
+const COUNT = /^(?<figure>\d[\d.,'\s]*?)\s?\p{L}[\p{L}\p{M}\s.()²³]*$/u;
+
+/** Whether a plain figure is the one that a text prints with what it counts; its marks may part thousands or decimals. */
+export function isCountOf(printed: string, got: string): boolean {
+  const figure = COUNT.exec(printed)?.groups?.figure?.replace(/['\s]/g, '');
+  if (figure === undefined) return false;
+  const grouped = figure.replace(/[.,](?=\d{3}(?!\d))/g, '');
+  return [figure, grouped].some((text) => Number(text.replace(',', '.')) === Number(got));
+}
+
 /** True when a value is right by the rule of its kind. */
 export function isRight(id: string, want: unknown, got: string | undefined): boolean {
   return got !== undefined && got !== '' && COMPARE[kindOf(id)](String(want), got);

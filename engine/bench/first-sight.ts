@@ -11,7 +11,7 @@ import { findMonths } from '../src/normalise/months.ts';
 import { sexOf, yesNoOf } from '../src/normalise/written-codes.ts';
 import { closeOcr } from '../src/read/read-document.ts';
 import { schemaOf } from '../src/schema/index.ts';
-import { beginsWithName } from './compare.ts';
+import { beginsWithName, isCountOf } from './compare.ts';
 import type { Prediction } from './prediction.ts';
 import { readerOf } from './readings.ts';
 import { record } from './record.ts';
@@ -101,14 +101,8 @@ export function meets(category: string, id: string, printed: string, got: string
 }
 
 /** Open ends of a time are printed in words ("heute"), counts with what they count ("400 CTNS"). */
-function meetsInRow(printed: string, got: string): boolean {
-  if (got === 'present') return findMonths(printed)[0]?.value === got;
-  return (
-    isPlain(got) &&
-    /^\d[\d.]*\s+\p{L}[\p{L}()]*$/u.test(printed) &&
-    Number.parseFloat(printed) === Number(got)
-  );
-}
+const meetsInRow = (printed: string, got: string): boolean =>
+  got === 'present' ? findMonths(printed)[0]?.value === got : isPlain(got) && isCountOf(printed, got);
 
 /** The rows with what stands in the truth of any row of their table as it is printed there. */
 function rowsAsPrinted({ expected }: Labelled, { rows }: Prediction): Prediction['rows'] {
