@@ -155,6 +155,11 @@ describe('numbers', () => {
     [['1.440,0 kg', '1.488,0 kg'], '1.440 kg', '1440'],
     [['1,186.185 smudged', '2.100,50', '31,20'], '1,186.185', '1186185'],
     [['6907.21', '6907.30', '3214.90', 'EUR 5,00'], '26.400 KG', '26400'],
+    [['17.340 kg', '31,2 m³'], '17.340 kg', '17340'],
+    [['8409.91', '7.310 kg', '208,4 kg'], '7.310 kg', '7310'],
+    [['7.310 kg', 'Menge der Waren und Gewicht', 'von der Kammer für die Ware'], '7.310 kg', '7310'],
+    [['7.310 kg', 'weight of the goods', 'for the chamber and the exporter'], '7.310 kg', '7.310'],
+    [['Kapitel 4,2', 'Kapitel 4,3', '7.310 kg'], '7.310 kg', '7.310'],
   ])('takes the decimal mark of %s from numbers that tell it', (texts, printed, value) => {
     expect(findNumbers(printed, decimalMarkOf(texts))[0]?.value).toBe(value);
   });

@@ -76,6 +76,28 @@ export function findNumbers(text: string, mark: DecimalMark = null): FoundNumber
 const MAYBE_TARIFF = /^\d{4}\.\d{2}$/;
 const DOUBTFUL = 0.2;
 
+/** "208,4 kg", "31.2 m³": one decimal, which a number of a chapter or a version has as well, before a unit. */
+const ONE_DECIMAL = /(?<![\d.,])\d+([.,])\d(?=\s?(?:kgs?|m³|m3|cbm|ltrs?|cm|mm|g|l|t)(?!\p{L}))/giu;
+/** "7.310 kg": three decimals or thousands. */
+const GROUPED = /(?<![\d.,])\d{1,3}[.,]\d{3}(?![\d.,])/u;
+/** Small words of languages that write a decimal comma, and of those that do not. */
+const WITH_COMMA =
+  /(?<!\p{L})(?:und|der|die|das|von|mit|für|della?|delle|degli|dei|con|per|des|du|les|et|pour|los|las|del|para|dos|das|het|een|van|voor|ve|ile|na|je|iz)(?!\p{L})/giu;
+const WITH_POINT = /(?<!\p{L})(?:the|of|and|by|to|for|that|is|are)(?!\p{L})|\p{Script=Han}/giu;
+/** Words that tell in which language a document is written, at least. */
+const TELLING = 6;
+
+/** The mark of a document whose figures leave it open: by one decimal before a unit, else by what it is written in. */
+function doubtfulMark(texts: readonly string[]): DecimalMark {
+  const units = texts.flatMap((text) => [...text.matchAll(ONE_DECIMAL)].map(([, mark]) => mark));
+  const commas = units.filter((mark) => mark === ',').length;
+  if (commas !== units.length - commas) return commas > units.length - commas ? ',' : '.';
+  if (!texts.some((text) => GROUPED.test(text))) return null;
+  const count = (form: RegExp) => texts.reduce((sum, text) => sum + (text.match(form)?.length ?? 0), 0);
+  const comma = count(WITH_COMMA);
+  return comma >= TELLING && comma > 2 * count(WITH_POINT) ? ',' : null;
+}
+
 /** Decides the decimal mark from the numbers that leave no doubt, by majority. */
 export function decimalMarkOf(texts: readonly string[]): DecimalMark {
   const votes = { '.': 0, ',': 0 };
@@ -95,6 +117,6 @@ export function decimalMarkOf(texts: readonly string[]): DecimalMark {
       votes[mark as '.' | ','] += MAYBE_TARIFF.test(number) ? DOUBTFUL : 1;
     for (const [, mark] of text.matchAll(/(?<![\d.,])0([.,])\d+(?![\d.,])/g)) votes[mark as '.' | ','] += 1;
   }
-  if (votes['.'] === votes[',']) return null;
-  return votes['.'] > votes[','] ? '.' : ',';
+  const told = votes['.'] === votes[','] ? null : votes['.'] > votes[','] ? '.' : ',';
+  return Math.max(votes['.'], votes[',']) < 1 || told === null ? (doubtfulMark(texts) ?? told) : told;
 }
