@@ -162,6 +162,61 @@ test.each<[string, readonly string[], Record<string, string>]>([
     ],
     { company: 'Chocolaterie Vernoux SAS' },
   ],
+  [
+    'English',
+    [
+      'This is to certify that the products named below, made by Willow Creek',
+      'Extracts, Inc. at its plant no. US-CO-118, 77 Quarry Lane, Golden, CO 80401, are kosher and pareve.',
+      'Given in Denver on 9 March 2026. This letter is in force until 31',
+      'March 2027 and covers no other site.',
+    ],
+    {
+      company: 'Willow Creek Extracts, Inc.',
+      plant_address: '77 Quarry Lane, Golden, CO 80401',
+      issue_date: '2026-03-09',
+      expiration_date: '2027-03-31',
+    },
+  ],
+  [
+    'Portuguese',
+    [
+      'Certificamos que os produtos abaixo, fabricados pela empresa Amidos do Vale S.A., na unidade',
+      'industrial situada na Rodovia PR-090, km 12, Ibaiti – PR, foram auditados.',
+    ],
+    { company: 'Amidos do Vale S.A.', plant_address: 'Rodovia PR-090, km 12, Ibaiti – PR' },
+  ],
+  [
+    'Dutch',
+    [
+      'verklaart de stichting dat de genoemde producten van Zuivelhuis De Linde B.V. vervaardigd',
+      'in het bedrijf aan de Dijkweg 12, 8711 AB Workum (nummer NL Z 0317 EG), voldoen aan de eisen.',
+    ],
+    { plant_address: 'Dijkweg 12, 8711 AB Workum' },
+  ],
+  [
+    'Spanish',
+    [
+      'Los productos elaborados por Harinas del Segre, S.L. en su planta de Camino Viejo 8, 25200 Cervera',
+      '(Lleida) han sido auditados.',
+    ],
+    { plant_address: 'Camino Viejo 8, 25200 Cervera (Lleida)' },
+  ],
+  [
+    'German',
+    [
+      'bestätigen wir, dass die Firma Linthaler Sirup AG in ihrem Betrieb (Werk CH-1840) an der Adresse',
+      'Fabrikweg 4, 8783 Linthal, welcher zuletzt im Mai besichtigt wurde, nachstehende Waren herstellt.',
+    ],
+    { plant_address: 'Fabrikweg 4, 8783 Linthal' },
+  ],
+  [
+    'Malay',
+    [
+      'Dengan ini disahkan bahawa produk di bawah yang dikeluarkan di premis Lot 9, Jalan Meru 2,',
+      '41050 Klang, Selangor telah memenuhi Hukum Syarak.',
+    ],
+    { plant_address: 'Lot 9, Jalan Meru 2, 41050 Klang, Selangor' },
+  ],
 ])('a letter of certification tells in %s who makes the goods, and where', (_, lines, expected) => {
   const { fields } = read('RELIGIOUS_CERTIFICATE', under('CERTIFICATE', ...lines));
   expect(fields).toMatchObject(expected);

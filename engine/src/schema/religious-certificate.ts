@@ -10,6 +10,9 @@ const HAN_BODIES =
 /** The same by the words that their names open with. */
 const BODIES =
   /^(?<v>(?:Conseil|Consistoire|Service Rabbinique|Supervisi[oó]n Rab[ií]nica|Supervisione Rabbinica|Rabinato|Rabbinato|Lembaga|Majelis|Beth Din|Majlis|Badan|Jabatan|Vaad|Islamic|Consejo|Junta Islámica|Instituto Halal|Halal (?:Quality|Food|Certification|Control))(?!\p{L})(?! de surveillance)[\p{L} &'’.–-]{4,60})$/imu;
+/** Where and on which day a letter was given: "Given in Barcelona on 8 February 2026", "délivrée à Lyon le 15 décembre". */
+const GIVEN =
+  /(?<!\p{L})(?:(?:given|issued|signed|done)\s+(?:in|at)\s+(?:the\s+city\s+of\s+)?\p{Lu}[\p{L} ,.'’-]{1,30}?,?\s+(?:on|this)\s+(?:the\s+)?|(?:délivré|établi|fait)e?\s+à\s+\p{Lu}[\p{L} .'’-]{1,30}?,?\s+le\s+|(?:ausgestellt|gegeben)\s+(?:in|zu)\s+\p{Lu}[\p{L} .-]{1,30}?,?\s+(?:am|den)\s+|(?:afgegeven|opgemaakt)\s+te\s+\p{Lu}[\p{L} .'’-]{1,30}?,?\s+(?:op|de)\s+|(?:rilasciato|emesso)\s+a\s+\p{Lu}[\p{L} .'’-]{1,30}?,?\s+il\s+|(?:expedid[oa]|emitid[oa]|dad[oa])\s+e[nm]\s+\p{Lu}[\p{L} .'’-]{1,30}?,?\s+(?:a|el|em|no\s+dia)\s+)(?<v>[\p{L}\d][\s\S]{5,34})/iu;
 const TYPES =
   /(?<v>halal|halaal|helal|kosher|vaishnava|cacherout|casher|cacher|kascher|koscher|kasher|清真|潔食|洁食|猶太潔食)/iu;
 
@@ -99,6 +102,7 @@ export const RELIGIOUS_CERTIFICATE: CategorySchema = {
             zh_tw: '簽發日期 | 發證日期 | 頒發日期 | 生效日期 | 發證日 | 頒證日期 | 簽發日 | 發出日期',
           },
           weak: 'Date | Dated | 日期',
+          wording: [GIVEN],
         },
         {
           id: 'expiration_date',
@@ -119,8 +123,8 @@ export const RELIGIOUS_CERTIFICATE: CategorySchema = {
           },
           wording: [
             /valable\s+jusqu[’'](?:au|à)\s+[^.]{0,60}?(?<v>\d{1,2}(?:er)?\s+\p{L}{3,9}\s+\d{4})/iu,
-            /\b(?:expires?|in force until|remains? (?:valid|in effect) (?:until|through|to)|gültig bis|válido hasta|valido fino al)\s+(?:on\s+)?(?<v>.{6,24})/iu,
-            /\b(?:valid|effective)\s+(?:until|through|to|till)\s+(?<v>.{6,24})/iu,
+            /\b(?:expires?|in force until|remains? (?:valid|in effect) (?:until|through|to)|gültig bis|válido hasta|valido fino al)\s+(?:on\s+)?(?<v>[\s\S]{6,24})/iu,
+            /\b(?:valid|effective)\s+(?:until|through|to|till)\s+(?<v>[\s\S]{6,24})/iu,
           ],
         },
       ],

@@ -1,24 +1,25 @@
 /** "Its plant number P-2, located at": the words before an address. */
 const PLACE = String.raw`(?:its|the|their|our)\s+(?:\p{L}+\s+){0,2}?(?:facility|plant|factory|works|premises|site|mill|dairy|bakery)\s(?:[^.\n(]{0,30}?\s)?(?:at|in)`;
-/** An address within a sentence, and what ends it. */
-const ADDRESS = String.raw`(?!(?:its|the|their|our)\s)(?![\s\S]{0,20}?\s(?:at|in)\s)[\p{Lu}\d][\s\S]{7,120}?)(?=\s*(?:\(|;|,\s+(?:known|registered|approved)\s|,?\s+(?:are|is|has|have|were|which|under|when|and\s(?:is|are|has))\s|,\s(?:has|have|are|is)\s|\.\s*$)`;
+/** A bracket that names a county or a province is part of an address; any other ends it. */
+const BRACKET = String.raw`\((?!\p{Lu}\p{Ll}[\p{L} .'’-]{1,30}\)(?:,\s|\s+(?:are|is|has|have|were|han|ha|y|e|et|and|sont|ont|son|sono|sind|zijn)\s))`;
+/** An address within a sentence, and what ends it; OCR may lose the bracket before the number of the plant. */
+const ADDRESS = String.raw`(?!(?:its|the|their|our)\s)(?![\s\S]{0,20}?\s(?:at|in)\s)[\p{Lu}\d][\s\S]{7,120}?)(?=\s*(?:${BRACKET}|;|our\splant\s|,\s+(?:known|registered|approved)\s|,?\s+(?:are|is|has|have|were|which|under|when|and\s(?:is|are|has))\s|,\s(?:has|have|are|is)\s|\.\s*$)`;
 
 /** Who makes the goods, where a letter tells it in other languages: up to where that is, or what the goods are. */
 export const MADE_BY: readonly RegExp[] = [
-  /(?<!\p{L})(?:elaborad|fabricad|producid|produzid)[oa]s?\s+(?:\p{L}\s+\p{L}+\s+)?(?:por|pela|pelo)\s+(?:la\s+(?:empresa|firma)\s+|a\s+empresa\s+)?(?<v>\p{Lu}[^;]{3,80}?)(?=\s+(?:en|em|na|no|con|com|ubicad\p{L}+|localizad\p{L}+)\s|,\s|\s*\()/u,
+  /(?<!\p{L})(?:elaborad|fabricad|producid|produzid)[oa]s?\s+(?:\p{L}\s+\p{L}+\s+)?(?:por|pela|pelo)\s+(?:(?:la?\s+)?(?:empresa|firma)\s+)?(?<v>\p{Lu}[^;]{3,80}?)(?=\s+(?:en|em|na|no|con|com|ubicad\p{L}+|localizad\p{L}+)\s|,\s|\s*\()/u,
   /(?<!\p{L})(?:fabriqu|élabor|produit|prépar)[és]?e?s?\s+par\s+(?:la\s+(?:société|maison)\s+)?(?<v>\p{Lu}[^;]{3,80}?)(?=\s+(?:dans|à|sur|en|sont|est|située?)\s|,\s|\s*\()/u,
   /(?<!\p{L})de\s+la\s+(?:maison|société|firme)\s+(?<v>\p{Lu}[^;]{3,80}?)(?=\s+(?:dans|à|sur|en|sont|est|située?)\s|,\s|\s*\()/u,
   /(?<!\p{L})(?:prodott|fabbricat|realizzat|preparat)[oaie]\s+da(?:ll[ao]\s+(?:ditta|società|azienda))?\s+(?<v>\p{Lu}[^;]{3,80}?)(?=\s+(?:presso|nel|nello|in|con|sono)\s|,\s|\s*\()/u,
   /(?<!\p{L})(?:hergestellt|produziert|gefertigt)\s+(?:von|durch)\s+(?:der\s+Firma\s+|die\s+Firma\s+)?(?<v>\p{Lu}[^;]{3,80}?)(?=\s+(?:in|im|am|mit|sind)\s|,\s|\s*\()/u,
   /[兹茲][证證]明\s?(?<v>\p{Script=Han}{4,30}?(?:公司|集[团團]|[厂廠]))/u,
   // A name in two lines ends with its legal form.
-  /\b(?:manufactured|produced|prepared|made)\s+(?:and\s+\w+\s+)?by\s+(?<v>\p{Lu}[^,;()]{3,80}?(?:A\/S|ApS|AG|GmbH|Ltd\.?|Limited|Inc\.?|LLC|plc|S\.?A\.?(?:S\.?)?|S\.?[rp]\.?[lA]\.?|B\.?V\.?|N\.?V\.?|Co\.|Company|Corporation|Bhd\.?|AB|Oy))(?=\s+(?:at|in|of|located)\s|,|\s*\()/u,
+  /\b(?:manufactured|produced|prepared|made)\s+(?:and\s+\w+\s+)?by\s+(?<v>\p{Lu}[^,;()]{3,80}?(?:,\s)?(?:A\/S|ApS|AG|GmbH|Ltd\.?|Limited|Inc\.?|LLC|plc|S\.?A\.?(?:S\.?)?|S\.?L\.?(?:U\.?)?|S\.?[rp]\.?[lA]\.?|B\.?V\.?|N\.?V\.?|Co\.|Company|Corporation|Bhd\.?|AB|Oy))(?=\s+(?:at|in|of|located)\s|,|\s*\()/u,
   /\b(?:manufactured|produced|prepared)\s+(?:and\s+\w+\s+)?(?:by|at)\s+(?<v>.{4,80}?)(?:\s+(?:at|of|located)\s|\s*\(|\s+Plant\b|,|\s+\d|$)/imu,
 ];
 
 /** Where a sentence in another language puts the works: "en su planta de …", "dans son usine de …". */
 const MADE_AT: readonly RegExp[] = [
-  /(?<!\p{L})(?:en|em|na|no)\s+(?:su|sua)\s+(?:planta|fábrica|establecimiento|unidade)\s+(?:\p{L}+\s+){0,2}?(?:de|da|do|en|em)\s+(?<v>\p{Lu}[^;(]{7,120}?)(?=,?\s+(?:establec\p{L}+|estabelec\p{L}+|registro|son|são|est[áa]n|que)\s|\s*[;(]|\.\s*$)/u,
   /(?<!\p{L})dans\s+(?:son\s|leur\s|l['’])\s*(?:usine|site|établissement|atelier)\s+(?:\p{L}+\s+){0,2}?(?:de|à|au|sise?|situ[ée]e?(?:\s(?:à|au|dans\sla))?)\s+(?<v>[\p{Lu}\d][^;(]{7,120}?)(?=,?\s+(?:sont|est|et|agrément)\s|\s*[;(]|\.\s*$)/u,
   /(?<!\p{L})(?:nel|presso il)\s+(?:proprio|suo)\s+stabilimento\s+(?:\p{L}+\s+){0,2}?(?:di|in|a)\s+(?<v>\p{Lu}[^;(]{7,120}?)(?=,?\s+(?:sono|è|bollo|numero)\s|\s*[;(]|\.\s*$)/u,
   // "di pabriknya yang beralamat di Kawasan Industri Rungkut", "di kilangnya di Lot 8"
@@ -26,24 +27,58 @@ const MADE_AT: readonly RegExp[] = [
   /位[于於]\s?(?<v>\p{Script=Han}[^,，;；。()（）]{5,40}?[号號])/u,
 ];
 
+/** How a language tells where goods are made: "at its | plant | located at", and the words that go on behind the address. */
+type Told = { at: string; works: string; located: string; on: string };
+// biome-ignore format: lists read better in rows
+const TOLD: readonly Told[] = [
+  {
+    at: '(?:at|by|in)\\s+(?:its|their|the)|whose|by\\s[^;]{4,80}?\\sat', works: 'facility|plant|factory|works|premises|establishment|site|mill',
+    located: '(?:(?:located|situated|established)\\s+|stands?\\s+)?(?:at|in|on)', on: 'telah|are|is|was|were|has|have|which|under|when|comply|complies|meets?|establishment|our|and\\s(?:is|are|has|whose)',
+  },
+  {
+    at: 'en\\s+su', works: 'planta|f[aá]brica|establecimiento', located: '(?:\\p{L}+\\s+){0,2}?(?:(?:sit[oa]|ubicad[oa]|situad[oa])\\s+)?(?:de|en)',
+    on: '[Rr]egistro|establec\\p{L}+|han|ha|son|est[aá]n|cumplen?|que|y\\sson',
+  },
+  {
+    at: '(?:n[ao]|em\\ssua|com)', works: 'unidade(?:\\s(?:industrial|fabril|produtora))?|planta|f[aá]brica|estabelecimento',
+    located: '(?:[^.;(]{0,60}?\\s)?(?:situad[ao]|localizad[ao])\\s+(?:n[ao]|em|à)', on: 'registr\\p{L}+|foi|foram|produz|mant[eé]m|s[aã]o|atendem?|e\\sque',
+  },
+  {
+    at: '(?:dans|en)\\s+(?:son|leur|l[’\']|ses)|dont\\sl[’\']', works: 'usine|site|[eé]tablissement|atelier', located: '(?:[^;]{0,60}?[\\s,])?(?:est\\s+)?sise?(?:\\sà)?',
+    on: 'sont|est|ont|a|et|fabrique|agr[eé]ment|produit',
+  },
+  { at: '(?:nel|presso\\s(?:il|lo))(?:lo)?', works: '(?:proprio\\s|suo\\s)?stabilimento', located: '(?:sito\\s)?(?:di|in|a)', on: 'sono|è|ottenut\\p{L}+|bollo' },
+  {
+    at: '(?:in|im|für)\\s+(?:ihrem|den|dem)?', works: 'Betrieb|Werk|Produktionsstätte', located: '(?:(?:an\\sder\\sAdresse|in(?:\\sder)?)\\s*)?',
+    on: 'sind|ist|wird|welcher|hergestellt\\p{L}*|die',
+  },
+  { at: 'in\\s+(?:het|haar|zijn|hun)', works: 'bedrijf|fabriek|vestiging', located: '(?:gelegen\\s)?(?:aan\\s(?:de|het)|te|op)', on: 'zijn|is|voldoe\\p{L}+|en' },
+  {
+    at: 'di|with\\sits|the', works: 'premis(?:es)?|kilang(?:nya)?|pabrik(?:nya)?', located: '(?:yang\\s)?(?:beralamat|at|named)?(?:\\sdi|\\sat)?',
+    on: 'telah|seperti|adalah|dengan|yang|dan|kod|mematuhi|No\\.\\s[Pp]remis|Tarikh',
+  },
+];
+/** The number of the works, with or without a bracket: "no. ZA-0226", "AU-3418,", "(our register no. K-0147)". */
+const NUMBERED = String.raw`(?:\s*\([^)]{3,60}\))?(?:[\s,]*(?:[Nn](?:o|r|umber)\.?\s*(?:\p{Lu}\p{Ll}+\s)?|n\.?[°º]\s*|#\s*|(?:SIF|S\.I\.F\.|R\.N\.E\.|[Ee]st\.)\s)?[\p{Lu}\d][\p{Lu}\d./-]*\d[\p{Lu}\d-]*(?=,|\n|\s(?:at|in|on|located|situated)\s))?`;
+
+/** "At its plant AU-3418, 185 Golf Course Road, Horsham VIC 3400": an address has a figure, and more than one part. */
+const AT_WORKS: readonly RegExp[] = TOLD.map(
+  ({ at, works, located, on }) =>
+    new RegExp(
+      String.raw`(?<!\p{L})(?:${at})\s+(?:\p{L}+\s+){0,2}?(?:${works})${NUMBERED}[\s,]*(?:(?:${located})\s+)?(?<v>(?=[^;(]{0,90}\d)(?=[^;(]{4,60}?[,\n])[\p{Lu}\d](?![\p{Lu}\d./-]*,)[\s\S]{7,120}?)(?=,?\s*(?:${BRACKET}|;|[–—](?!\s?\p{Lu}{2}(?!\p{L})))|,?\s+(?:${on})(?!\p{L})|\.?\s*$)`,
+      'u',
+    ),
+);
+
 /** Where the goods are made, as a letter tells it in a sentence. */
 export const PLANT_ADDRESSES: readonly RegExp[] = [
   new RegExp(
     String.raw`\b(?:manufactured|produced|prepared|made)\s+by\s+[\s\S]{4,80}?\s+at\s+(?:${PLACE}\s+)?(?<v>${ADDRESS})`,
     'iu',
   ),
-  // "At its plant (plant no. 12), 1475 Busse Highway": its number stands between.
-  new RegExp(
-    String.raw`\bat\s+(?:its|their|the)\s+(?:\p{L}+\s+){0,2}?(?:facility|plant|factory|works)\s*\([^)]{3,40}\),?\s+(?:located\s+)?(?:(?:at|in)\s+)?(?<v>${ADDRESS})`,
-    'iu',
-  ),
-  // "At its works no. DK-4622-02, Mejerigade 51": the number without brackets.
-  new RegExp(
-    String.raw`\bat\s+(?:its|their|the)\s+(?:\p{L}+\s+){0,2}?(?:facility|plant|factory|works)\s+(?:no\.?|number|#)\s*[\p{Lu}\d][\p{Lu}\d.-]*,\s+(?<v>${ADDRESS})`,
-    'iu',
-  ),
   ...MADE_AT,
   new RegExp(String.raw`\b(?:at\s+${PLACE}|producing\s+at)\s+(?<v>${ADDRESS})`, 'iu'),
+  ...AT_WORKS,
   /\bPlant\s+(?:no\.?\s*|#\s*)?[A-Z\d-]{3,12}\s+(?<v>\d[\s\S]{8,90}?)(?:\s+have\b|$(?![\s\S]))/u,
 ];
 
