@@ -48,8 +48,8 @@ const share = (part: number, whole: number): number => Math.round((part / whole)
 
 /**
  * `npm run bench -- printed-words --dir DIR [--only PART]`: how many words of the text layer of a page are read from its
- * scan and its photo (folders `digital`, `scan` and `phone` that `first-sight --out` kept), with lines cut as they are
- * and as PaddleOCR cuts them.
+ * scan and its photo (folders `digital`, `scan` and `phone` that `first-sight --out` kept), with lines cut as PaddleOCR
+ * cuts them, closer, and with long ones in doubt part by part as well, as they are.
  */
 export async function run(args: string[]): Promise<void> {
   const { values } = parseArgs({
@@ -58,7 +58,11 @@ export async function run(args: string[]): Promise<void> {
   });
   const { dir, only } = values;
   if (!dir) throw new Error('--dir names a folder that first-sight --out kept');
-  const readers = { paddle: await openNeural(undefined, 0), closer: await openNeural() };
+  const readers = {
+    paddle: await openNeural(undefined, 0, false),
+    closer: await openNeural(undefined, undefined, false),
+    parts: await openNeural(),
+  };
   const names = readdirSync(join(dir, 'digital')).filter((name) => name.includes(only));
   const counts = new Map<string, Count>();
   for (const name of names) {

@@ -22,10 +22,12 @@ const MARGIN = 32;
  * Lines of print by PaddleOCR's networks. The same image gives the same words on machines of enough memory.
  * @param folder other weights, see `loadModels`
  * @param blur see `detectLines`
+ * @param inParts whether long lines in doubt are read part by part
  */
 export async function openNeural(
   folder?: string,
   blur = BLUR,
+  inParts = true,
 ): Promise<LineReader & { close(): Promise<void> }> {
   const models = await loadModels(folder);
   const side = totalmem() < SHORT_BYTES ? SHORT_SIDE : SIDE;
@@ -33,7 +35,7 @@ export async function openNeural(
     async read(image, signal) {
       signal?.throwIfAborted();
       const pieces = await detectLines(models.detect, image, { side, blur });
-      const read = await recognise(models, image, pieces, signal);
+      const read = await recognise({ ...models, inParts }, image, pieces, signal);
       return {
         lines: inLines(read.filter((words) => words.length > 0)),
         whole: read.length === pieces.length,
@@ -49,7 +51,7 @@ export async function openNeural(
  * no longer fits the caches.
  */
 async function recognise(
-  models: Models,
+  models: Recognising,
   image: GreyImage,
   pieces: readonly Slanted[],
   signal: AbortSignal | undefined,
@@ -65,10 +67,12 @@ async function recognise(
   return found;
 }
 
+type Recognising = Models & { inParts: boolean };
+
 /** The words of a strip; of a long one in doubt those of its parts, each read by itself where that says more. */
-async function wordsIn(models: Models, strip: Strip): Promise<OcrWord[]> {
+async function wordsIn(models: Recognising, strip: Strip): Promise<OcrWord[]> {
   const whole = await charactersOf(models, strip);
-  if (!isLongInDoubt(whole, strip)) return cutWords(whole, strip);
+  if (!models.inParts || !isLongInDoubt(whole, strip)) return cutWords(whole, strip);
   const parts = partsOf(strip);
   if (parts.length === 1) return cutWords(whole, strip);
   const words: OcrWord[][] = [];
