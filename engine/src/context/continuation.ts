@@ -39,7 +39,7 @@ const ADDRESS_GAP = 1.1;
 const TEXT_GAP = 0.7;
 /** Boxes of a scan hold the ink alone: the white between two lines is so much wider than between those of a text layer. */
 const LEADING_OF_INK = 1.6;
-const leadingOf = ({ source }: PageLayout): number => (source === 'ocr' ? LEADING_OF_INK : 1);
+export const leadingOf = ({ source }: PageLayout): number => (source === 'ocr' ? LEADING_OF_INK : 1);
 /** Slack of an edge in points. */
 const EDGE = 3;
 

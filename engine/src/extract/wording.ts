@@ -1,5 +1,6 @@
 import type { Candidate } from '../context/candidates.ts';
 import type { DocumentContext } from '../context/context.ts';
+import { leadingOf } from '../context/continuation.ts';
 import { readValues } from '../context/values.ts';
 import { heightOf } from '../layout/geometry.ts';
 import type { PageLayout } from '../layout/page.ts';
@@ -39,7 +40,7 @@ function follows(page: PageLayout, last: Segment, next: Segment): boolean {
   const alone = [last, next].every((s) => page.rows[s.row]!.segments.length === 1);
   const gap = next.box[1] - last.box[3];
   const centred = Math.abs(last.box[0] + last.box[2] - next.box[0] - next.box[2]) < 2 * SLACK;
-  const near = gap < 0.9 * Math.max(page.lineHeight, heightOf(last.box));
+  const near = gap < 0.9 * leadingOf(page) * Math.max(page.lineHeight, heightOf(last.box));
   return near && alike(last, next) && (alone || startsWith(last, next) || centred || hangs(page, last, next));
 }
 
