@@ -72,7 +72,14 @@ export const INVOICE: CategorySchema = {
           seldom: true,
           apart: true,
           wording: CLOCK,
-          labels: { en: 'Time', de: 'Uhrzeit', fr: 'Heure', nl: 'Tijd', zh_tw: '時間' },
+          labels: {
+            en: 'Time',
+            de: 'Uhrzeit',
+            fr: 'Heure',
+            nl: 'Tijd',
+            es: 'Hora | Hora de emisión',
+            zh_tw: '時間',
+          },
         },
         {
           id: 'due_date',
