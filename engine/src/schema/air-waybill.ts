@@ -364,7 +364,7 @@ export const HAWB: CategorySchema = {
                 ja: '運賃',
               },
             },
-            { ...column.description, id: 'goods', name: 'Goods' },
+            { ...column.description, id: 'goods', name: 'Goods', carried: true },
           ],
         },
         {

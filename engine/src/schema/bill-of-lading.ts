@@ -276,7 +276,7 @@ export const BOL: CategorySchema = {
               },
             },
             column.packages,
-            column.description,
+            { ...column.description, carried: true },
             column.gross_weight,
             column.measurement,
           ],

@@ -175,6 +175,8 @@ export type ColumnSchema = {
   anchor?: boolean;
   /** All lines that a text takes up belong to it: none is a remark on a name above. */
   whole?: true;
+  /** Names goods that are carried: lines of codes and sizes below a name are no part of it. */
+  carried?: true;
   /** A text that has a figure in it, not words: "± 5", "+0.6 / -0". */
   figured?: true;
   /** One limit for either end, kept as it is printed where it says which: "≥ 26", "6.5 – 8.5". */

@@ -264,7 +264,7 @@ function rowsOf(
             inner,
             lineHeight,
             ...(column.whole ? { whole: true } : {}),
-            ...(isOfGoods(column, schema) ? { carried: true } : {}),
+            ...(column.carried ? { carried: true } : {}),
             ...textHabits(set[i]!, set[i]![k]!, i),
           })
         : column.type === 'id'
@@ -297,13 +297,6 @@ function rowsOf(
   const reckoned = withMissingFactors(items, counted, schema, context);
   return withLinesOfItems({ items, rows: reckoned }, schema, context);
 }
-
-/** Whether a column names goods on a waybill or a bill of lading, which has no prices. */
-const isOfGoods = ({ id }: ColumnSchema, { columns }: TableSchema): boolean =>
-  (id === 'description' || id === 'goods') &&
-  columns.some((c) => CARRIED.has(c.id)) &&
-  !columns.some((c) => c.id === 'unit_price');
-const CARRIED: ReadonlySet<string> = new Set(['container_no', 'chargeable_weight']);
 
 /** "Names and addresses of founder members": the name comes first, its address on the lines below. */
 const WITH_ADDRESS = /address|adress|anschrift|direcci[oó]n|domicilio|indirizzo|morada|endereço|地址|住址/iu;

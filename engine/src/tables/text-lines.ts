@@ -28,8 +28,6 @@ const PERIOD = new RegExp(String.raw`^(?:\p{L}+[.:]?\s){0,3}${DATE}\s?(?:\p{L}+|
 /** "210 cartons", "Three (3) cartons", "80*60*55 CM*3": how the goods above are packed, and how large. */
 const PACKED =
   /^(?:\d{1,6}|\p{L}{2,12}\s\(\d{1,6}\))\s?(?:ctns?|cartons?|cases?|boxes|bags?|drums?|pallets?|plts?|packages?|pkgs?|rolls?|bundles?|crates?|编织袋|編織袋|纸箱|紙箱|木箱|箱|桶|袋|包|托盘|托)\.?$|^\d+(?:\s?[x×*]\s?\d+){2,3}\s?(?:cm|mm|in)?(?:\s?[x×*]\s?\d+)?$/iu;
-/** A name goes on behind these. */
-const OPEN_END = /[-–,&/+(:]$/u;
 /** "HS 8409.91", "P/O NO. QX-0311", "DIMS 40X30X20 CM", "8409.91.59": a number or a size below goods that are carried. */
 const NUMBERED =
   /^(?!(?:DIN|EN|ISO|ASTM|TYP|TYPE|MOD|MODEL|SIZE|FOR|DE|OF|IN)\s)(?:\p{Lu}[\p{Lu}.'/]{0,6}\s){1,3}(?:\p{Lu}{1,3}[-/])?\d[\d.,/xX×*-]{3,}|^\d{4}[. ]\d{2}(?:[. ]\d{2,4}){0,2}(?!\d)|^(?:DIMS?\.?\s|\d).*\d\s?[xX×*]\s?\d+\s?[xX×*]\s?\d/u;
@@ -180,7 +178,7 @@ export function textLines(
     if (spans.length === 1 && above.length === 0 && PACKED.test(spans[0]!.text.trim())) spans.pop();
     if (!whole && spans.length > 0 && (PERIOD.test(text) || PACKED.test(text.trim()))) break;
     const before = spans.at(-1)?.text.trim() ?? '-';
-    if (carried && !OPEN_END.test(before) && NUMBERED.test(text.trim())) break;
+    if (carried && !OPEN.test(before) && NUMBERED.test(text.trim())) break;
     const isRemark = (!named && NAMED.test(text)) || TAXED.test(text) || isSetOtherwise(line, row, at);
     if (!whole && (isRemark || namesColumn(text, inner))) break;
     // Where lines stand apart each is set by itself, and its end says nothing.
