@@ -18,15 +18,6 @@ export const MADE_BY: readonly RegExp[] = [
   /\b(?:manufactured|produced|prepared)\s+(?:and\s+\w+\s+)?(?:by|at)\s+(?<v>.{4,80}?)(?:\s+(?:at|of|located)\s|\s*\(|\s+Plant\b|,|\s+\d|$)/imu,
 ];
 
-/** Where a sentence in another language puts the works: "en su planta de …", "dans son usine de …". */
-const MADE_AT: readonly RegExp[] = [
-  /(?<!\p{L})dans\s+(?:son\s|leur\s|l['’])\s*(?:usine|site|établissement|atelier)\s+(?:\p{L}+\s+){0,2}?(?:de|à|au|sise?|situ[ée]e?(?:\s(?:à|au|dans\sla))?)\s+(?<v>[\p{Lu}\d][^;(]{7,120}?)(?=,?\s+(?:sont|est|et|agrément)\s|\s*[;(]|\.\s*$)/u,
-  /(?<!\p{L})(?:nel|presso il)\s+(?:proprio|suo)\s+stabilimento\s+(?:\p{L}+\s+){0,2}?(?:di|in|a)\s+(?<v>\p{Lu}[^;(]{7,120}?)(?=,?\s+(?:sono|è|bollo|numero)\s|\s*[;(]|\.\s*$)/u,
-  // "di pabriknya yang beralamat di Kawasan Industri Rungkut", "di kilangnya di Lot 8"
-  /(?<!\p{L})di\s+(?:pabrik|kilang|premis|fasilitas)(?:nya)?\s+(?:yang\s+)?(?:beralamat\s+|berlokasi\s+|terletak\s+)?di\s+(?<v>[\p{Lu}\d][^;(]{7,120}?)(?=\s+(?:dengan|telah|adalah|yang|dan)\s|\s*[;(]|\.\s*$)/u,
-  /位[于於]\s?(?<v>\p{Script=Han}[^,，;；。()（）]{5,40}?[号號])/u,
-];
-
 /** How a language tells where goods are made: "at its | plant | located at", and the words that go on behind the address. */
 type Told = { at: string; works: string; located: string; on: string };
 // biome-ignore format: lists read better in rows
@@ -44,7 +35,7 @@ const TOLD: readonly Told[] = [
     located: '(?:[^.;(]{0,60}?\\s)?(?:situad[ao]|localizad[ao])\\s+(?:n[ao]|em|à)', on: 'registr\\p{L}+|foi|foram|produz|mant[eé]m|s[aã]o|atendem?|e\\sque',
   },
   {
-    at: '(?:dans|en)\\s+(?:son|leur|l[’\']|ses)|dont\\sl[’\']', works: 'usine|site|[eé]tablissement|atelier', located: '(?:[^;]{0,60}?[\\s,])?(?:est\\s+)?sise?(?:\\sà)?',
+    at: '(?:dans|en)\\s+(?:son|leur|l[’\']|ses)|dont\\sl[’\']', works: 'usine|site|[eé]tablissement|atelier', located: '(?:(?:[^;]{0,60}?[\\s,])?(?:est\\s+)?(?:sise?|situ[ée]e?)(?:\\s(?:à|au))?|de|à|au)',
     on: 'sont|est|ont|a|et|fabrique|agr[eé]ment|produit',
   },
   { at: '(?:nel|presso\\s(?:il|lo))(?:lo)?', works: '(?:proprio\\s|suo\\s)?stabilimento', located: '(?:sito\\s)?(?:di|in|a)', on: 'sono|è|ottenut\\p{L}+|bollo' },
@@ -65,7 +56,7 @@ const NUMBERED = String.raw`(?:\s*\([^)]{3,60}\))?(?:[\s,]*(?:[Nn](?:o|r|umber)\
 const AT_WORKS: readonly RegExp[] = TOLD.map(
   ({ at, works, located, on }) =>
     new RegExp(
-      String.raw`(?<!\p{L})(?:${at})\s+(?:\p{L}+\s+){0,2}?(?:${works})${NUMBERED}[\s,]*(?:(?:${located})\s+)?(?<v>(?=[^;(]{0,90}\d)(?=[^;(]{4,60}?[,\n])[\p{Lu}\d](?![\p{Lu}\d./-]*,)[\s\S]{7,120}?)(?=,?\s*(?:${BRACKET}|;|[–—](?!\s?\p{Lu}{2}(?!\p{L})))|,?\s+(?:${on})(?!\p{L})|\.?\s*$)`,
+      String.raw`(?<!\p{L})(?:${at})(?:\s+|(?<=[’'])\s*)(?:\p{L}+\s+){0,2}?(?:${works})${NUMBERED}[\s,]*(?:(?:${located})\s+)?(?<v>(?=[^;(]{0,90}\d)(?=[^;(]{4,60}?[,\n])[\p{Lu}\d](?![\p{Lu}\d./-]*,)[\s\S]{7,120}?)(?=,?\s*(?:${BRACKET}|;|[–—](?!\s?\p{Lu}{2}(?!\p{L})))|,?\s+(?:${on})(?!\p{L})|\.?\s*$)`,
       'u',
     ),
 );
@@ -76,7 +67,7 @@ export const PLANT_ADDRESSES: readonly RegExp[] = [
     String.raw`\b(?:manufactured|produced|prepared|made)\s+by\s+[\s\S]{4,80}?\s+at\s+(?:${PLACE}\s+)?(?<v>${ADDRESS})`,
     'iu',
   ),
-  ...MADE_AT,
+  /位[于於]\s?(?<v>\p{Script=Han}[^,，;；。()（）]{5,40}?[号號])/u,
   new RegExp(String.raw`\b(?:at\s+${PLACE}|producing\s+at)\s+(?<v>${ADDRESS})`, 'iu'),
   ...AT_WORKS,
   /\bPlant\s+(?:no\.?\s*|#\s*)?[A-Z\d-]{3,12}\s+(?<v>\d[\s\S]{8,90}?)(?:\s+have\b|$(?![\s\S]))/u,
